@@ -72,8 +72,8 @@ extension XCUIApplication {
       thenDragTo: row.coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 8)))
   }
 
-  /// Scrolls down until something can be tapped. Lists create their rows when they come near, and a
-  /// swipe may fly past one: this drags by less than a screen.
+  /// Scrolls down until an element can be tapped. Lists create their rows only when they are near
+  /// the screen, and a swipe may scroll past one, so this drags by less than a screen.
   @MainActor
   func scroll(to element: XCUIElement) {
     for _ in 0..<40 where !(element.exists && element.isHittable) { drag(from: 0.7, to: 0.4) }

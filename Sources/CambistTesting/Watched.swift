@@ -21,10 +21,10 @@ public final class Watched<Value: Sendable>: Sendable {
     state = Mutex(State(value: value))
   }
 
-  /// The value now.
+  /// The current value.
   public var value: Value { state.withLock { $0.value } }
 
-  /// Changes the value and wakes those whose condition is now met.
+  /// Changes the value and resumes the tasks whose condition is now met.
   @discardableResult
   public func change<Answer: Sendable>(
     _ change: @Sendable (inout Value) throws -> Answer
@@ -44,7 +44,7 @@ public final class Watched<Value: Sendable>: Sendable {
     try? await wait(nextID(), until: isSatisfied)
   }
 
-  /// Waits until the task is cancelled at the latest.
+  /// Waits until the condition is met or the task is cancelled.
   public func waitUnlessCancelled(until isSatisfied: @escaping @Sendable (Value) -> Bool)
     async throws
   {

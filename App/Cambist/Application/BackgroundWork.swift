@@ -10,7 +10,7 @@ final class BackgroundWork {
 
   func enter(_ app: AppModel) {
     let suspension = suspension
-    // Otherwise the system suspends the app before all is stored.
+    // Otherwise the system suspends the app before everything is stored.
     let time = UIApplication.shared.beginBackgroundTask { suspension.expire() }
     Task {
       await suspension.enterBackground {

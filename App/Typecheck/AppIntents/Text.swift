@@ -1,4 +1,4 @@
-// The first two are of Apple's Foundation, and not of that of Linux.
+// The first two are in Apple's Foundation, but not in that of Linux.
 
 // https://developer.apple.com/documentation/appintents/localizedstringresource
 @available(iOS 16.0, *)

@@ -1,6 +1,6 @@
 @_exported import Foundation
 
-/// What every body of a stand-in is: code that exists to be checked, never to be run.
+/// The body of every stand-in: it is type-checked and never runs.
 func standIn() -> Never {
   fatalError("A stand-in was run.")
 }

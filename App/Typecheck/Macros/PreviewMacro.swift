@@ -1,10 +1,11 @@
-// Part of checking the iPhone app without Apple's SDK; nothing of it runs in the app.
+// Used to check the iPhone app without Apple's SDK; nothing here runs in the app.
 
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `#Preview`, as far as checking goes: its body becomes the body of a view of its own, so that what
-/// is wrong in a preview is an error. Declarations marked `@Previewable` become the view's own.
+/// `#Preview`, as far as type-checking needs it: its body becomes the body of a view, so that
+/// errors in a preview are reported. Declarations marked `@Previewable` become properties of the
+/// view.
 public struct PreviewMacro: DeclarationMacro {
   public static func expansion(
     of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext

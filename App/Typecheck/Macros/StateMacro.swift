@@ -1,10 +1,10 @@
-// Part of checking the iPhone app without Apple's SDK; nothing of it runs in the app.
+// Used to check the iPhone app without Apple's SDK; nothing here runs in the app.
 
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `@State` as the macro that it is from the SDK 27 on, as far as checking goes: a property with an
-/// init accessor, so that it can be assigned in an initializer once all else is.
+/// `@State` as the macro of the SDK 27, as far as type-checking needs it: a property with an init
+/// accessor, so that it can be assigned in an initializer after all others.
 public struct StateMacro: AccessorMacro, PeerMacro {
   public static func expansion(
     of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,
@@ -31,7 +31,7 @@ public struct StateMacro: AccessorMacro, PeerMacro {
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
     let property = try StateProperty(declaration)
-    // What has an initial value is no parameter of the memberwise initializer.
+    // A property with an initial value is not a parameter of the memberwise initializer.
     let storage = (property.value == nil ? "var" : "let") + " _\(property.name)"
     let initial = property.value.map { " = SwiftUI.StateStorage(wrappedValue: \($0))" } ?? ""
     return [
@@ -45,7 +45,7 @@ public struct StateMacro: AccessorMacro, PeerMacro {
   }
 }
 
-/// What a property that is marked with `@State` says of itself.
+/// The declaration of a property that is marked with `@State`.
 private struct StateProperty {
   let name: String
   let type: String

@@ -1,7 +1,7 @@
 // A stand-in: declarations only, written from the public documentation. Not Apple's code; nothing
 // here runs.
 
-// On Apple's systems Foundation has these.
+// On Apple's systems these are in Foundation.
 
 @available(iOS 15.0, *)
 extension AttributeScopes {

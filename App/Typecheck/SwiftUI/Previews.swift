@@ -1,5 +1,5 @@
-// On Apple's platforms the types are of DeveloperToolsSupport, and the expansion registers the
-// preview with Xcode; here it only makes its body part of what is checked.
+// On Apple's platforms the types are in DeveloperToolsSupport, and the expansion registers the
+// preview with Xcode; here its body is only type-checked.
 
 // https://developer.apple.com/documentation/swiftui/preview(_:body:)
 @available(iOS 17.0, *)

@@ -1,5 +1,5 @@
-// `@State` until the SDK 26 is a property wrapper, and a macro from the SDK 27 on. The type is what
-// its values are stored in, in both.
+// `@State` is a property wrapper up to the SDK 26, and a macro from the SDK 27 on. Both store their
+// values in this type.
 
 #if STATE_IS_MACRO
   // https://developer.apple.com/documentation/swiftui/state()

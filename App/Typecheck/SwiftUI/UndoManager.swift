@@ -1,4 +1,4 @@
-// On Apple's systems Foundation has this.
+// On Apple's systems this is in Foundation.
 
 // https://developer.apple.com/documentation/foundation/undomanager
 @available(iOS 3.0, *)

@@ -49,7 +49,7 @@ public struct ViewBuilder {
   ) -> _ConditionalContent<TrueContent, FalseContent>
   where TrueContent: View, FalseContent: View { standIn() }
 
-  // Apple's returns AnyView, which the app is not to use and which has no stand-in.
+  // Apple's returns AnyView, which the app must not use and which has no stand-in.
   public static func buildLimitedAvailability<Content>(_ content: Content) -> some View
   where Content: View { standIn() }
 }

@@ -1,4 +1,4 @@
-// Of Apple's Foundation, which UIKit exports, and not of that of Linux.
+// In Apple's Foundation, which UIKit exports, but not in that of Linux.
 
 @available(iOS 8.0, *)
 open class NSExtensionContext {

@@ -40,7 +40,7 @@ class XCUICoordinate: NSObject {
   }
 }
 
-// On Apple's platforms this is of CoreGraphics.
+// On Apple's platforms this is in CoreGraphics.
 // https://developer.apple.com/documentation/corefoundation/cgvector
 struct CGVector: Equatable, Sendable {
   init(dx: CGFloat, dy: CGFloat) { standIn() }
@@ -52,7 +52,7 @@ extension XCUIElement {
   }
 }
 
-/// What every body of a stand-in is: code that exists to be checked, never to be run.
+/// The body of every stand-in: it is type-checked and never runs.
 func standIn() -> Never {
   fatalError("A stand-in was run.")
 }

@@ -246,7 +246,7 @@ extension QuotesRepository {
   }
 }
 
-// MARK: - What comes
+// MARK: - Messages
 
 extension QuotesRepository {
   /// Processes a message, unless its connection was abandoned.

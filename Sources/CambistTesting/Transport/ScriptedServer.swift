@@ -1,22 +1,22 @@
 public import Foundation
 
-/// An HTTP server on loopback that answers each path with the bytes of a script, right or wrong.
+/// An HTTP server on loopback that answers each path with the bytes of a script, valid or not.
 ///
 /// It runs on separate threads, so that it never blocks a task.
 public struct ScriptedServer: Sendable {
-  /// What the server has seen.
+  /// The requests and connections of the server.
   public struct Journal: Sendable {
     /// The request heads, from the request line to the last header.
     public var heads: [String] = []
-    /// How many connections were opened.
+    /// The number of opened connections.
     public var opened = 0
-    /// How many connections were closed, by whichever side.
+    /// The number of closed connections, whichever side closed them.
     public var closed = 0
-    /// Bytes handed to the system for sending.
+    /// The number of bytes passed to the system for sending.
     public var sent = 0
   }
 
-  /// What the server has seen so far, and a way to wait for more.
+  /// The requests and connections so far, and a way to wait for more.
   public let journal: Watched<Journal>
   private let base: URL
 
@@ -24,7 +24,7 @@ public struct ScriptedServer: Sendable {
   ///
   /// - Parameters:
   ///   - routes: The scripts by path; an unknown path is never answered.
-  ///   - greeting: What happens first on every connection.
+  ///   - greeting: The first steps on every connection.
   @discardableResult
   public static func run<Result: Sendable>(
     _ routes: [String: [ServerStep]] = [:], greeting: [ServerStep] = [],
@@ -50,12 +50,12 @@ public struct ScriptedServer: Sendable {
   /// The port that the system chose.
   public var port: Int { base.port ?? 0 }
 
-  /// The address of a path that is not percent-encoded yet.
+  /// The address of a path, which is then percent-encoded.
   public func url(_ path: String = "/") -> URL {
     base.appending(path: path)
   }
 
-  /// The address of a path that is percent-encoded already, with its query.
+  /// The address of a path with its query, both already percent-encoded.
   public func url(relative text: String) -> URL? {
     URL(string: text, relativeTo: base)?.absoluteURL
   }

@@ -1,10 +1,10 @@
-/// What a ``ScriptedServer`` does after a request, one step after another.
+/// A step that a ``ScriptedServer`` performs after a request.
 public enum ServerStep: Sendable {
   /// Sends bytes exactly as they are.
   case send([UInt8])
-  /// Sends bytes again and again, with a pause after each time.
+  /// Sends bytes repeatedly, with a pause after each time.
   case drip([UInt8], every: Duration)
-  /// Sends bytes again and again, as fast as the other side takes them.
+  /// Sends bytes repeatedly, as fast as the client reads them.
   case flood([UInt8])
   /// Resets the TCP connection.
   case reset
@@ -13,19 +13,19 @@ public enum ServerStep: Sendable {
 }
 
 extension [ServerStep] {
-  /// A whole response with the correct `Content-Length`.
+  /// A complete response with the correct `Content-Length`.
   public static func response(
     _ status: String = "200 OK", headers: [String] = [], body: [UInt8] = []
   ) -> [ServerStep] {
     head(status, headers: headers + ["Content-Length: \(body.count)"]) + [.send(body)]
   }
 
-  /// A whole response of plain text.
+  /// A complete response with plain text.
   public static func text(_ text: String) -> [ServerStep] {
     response(headers: ["Content-Type: text/plain"], body: [UInt8](text.utf8))
   }
 
-  /// A whole response with a redirect.
+  /// A complete response with a redirect.
   public static func redirect(_ status: Int = 302, to location: String) -> [ServerStep] {
     response("\(status) Elsewhere", headers: ["Location: \(location)"])
   }
@@ -35,7 +35,7 @@ extension [ServerStep] {
     raw((["HTTP/1.1 \(status)"] + headers + ["", ""]).joined(separator: "\r\n"))
   }
 
-  /// Text exactly as it is.
+  /// The text unchanged.
   public static func raw(_ text: String) -> [ServerStep] {
     [.send([UInt8](text.utf8))]
   }

@@ -1,11 +1,10 @@
-// Looks for alerts that were reached while a page is open: the mark at the top shows how many are
-// new, and the browser notifies of each once, however many pages are open, where the user turned that
-// on.
+// Checks for reached alerts while a page is open. The mark at the top shows how many are new, and
+// the browser notifies of each once, however many pages are open, if the user turned that on.
 (function () {
   'use strict';
   var interval = 20000;
   var base = '/convert'.slice(0, -8);
-  // What is stored is the last one that this browser notified of; nothing while that is off.
+  // Stores the last alert that this browser notified of; nothing while notifications are off.
   var key = 'cambist.alerts' + base;
   var isPossible = 'Notification' in window && window.fetch;
 
@@ -19,14 +18,14 @@
 
   function isOn() { return isPossible && Notification.permission === 'granted' && stored() !== null; }
 
-  // Pages that show the same one do so under one name, so that the browser shows it once.
+  // Pages that show the same notification use the same tag, so that the browser shows it once.
   function notify(reached) {
     var options = { body: reached.detail, tag: 'cambist-alert-' + reached.id };
     try {
       var shown = new Notification(reached.title, options);
       shown.onclick = function () { window.focus(); location.assign('/alerts'); };
     } catch (error) {
-      // Phones show notifications by the worker only.
+      // Phones show notifications only through the service worker.
       navigator.serviceWorker.ready.then(function (worker) {
         worker.showNotification(reached.title, options);
       });
@@ -42,7 +41,7 @@
     }
     if (!isOn()) { return; }
     news.reached.forEach(function (reached) {
-      // Another page may have notified of it since.
+      // Another page may have shown it since.
       if (reached.id <= Number(stored())) { return; }
       store(reached.id);
       notify(reached);
@@ -62,7 +61,7 @@
     }).catch(function () { /* The page says by itself that there is no connection. */ });
   }
 
-  // The button that turns notifications on; the browser is asked only when it is pressed.
+  // The button that turns notifications on; permission is requested only when it is pressed.
   function startButton(box) {
     if (!isPossible) { return; }
     var button = box.querySelector('button');
@@ -82,7 +81,7 @@
     update();
   }
 
-  // Who sees the list has seen what is new in it; the marks stay until the list is shown again.
+  // Viewing the list marks its alerts as seen; the marks stay until the list is shown again.
   function startSeen(form) {
     if (document.hidden) { return; }
     fetch(form.action, {

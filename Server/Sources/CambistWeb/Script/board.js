@@ -1,10 +1,10 @@
-// Moves a currency of the board by its handle, with a finger or the mouse. Without this, and from the
-// keyboard, its buttons do the same.
+// Moves a currency of the board by its handle, with a finger or the mouse. Buttons do the same
+// without a script and from the keyboard.
 (function () {
   'use strict';
   if (!window.PointerEvent) { return; }
 
-  // The row that is moved, its list, and the place that it had.
+  // The row that is moved, its list, and its original position.
   var dragged = null;
 
   function rows(list) { return [].slice.call(list.children); }
@@ -16,11 +16,11 @@
     var row = handle.closest('li');
     dragged = { row: row, list: row.parentNode, place: rows(row.parentNode).indexOf(row) };
     row.classList.add('dragged');
-    // Moves and their end come here wherever the pointer goes.
+    // Pointer events arrive here wherever the pointer moves.
     handle.setPointerCapture(event.pointerId);
   }
 
-  // The row goes before the first one whose middle is below the pointer.
+  // The row is inserted before the first one whose middle is below the pointer.
   function move(event) {
     if (!dragged) { return; }
     var next = rows(dragged.list).filter(function (row) {

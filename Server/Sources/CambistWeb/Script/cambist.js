@@ -1,4 +1,4 @@
-// Shows what the server makes of an address in place of what is on the page, part by part.
+// Replaces the parts of the page by those of the server's response for an address.
 (function () {
   'use strict';
   document.documentElement.className += ' js';
@@ -8,7 +8,7 @@
 
   function ownAddress() { return location.pathname + location.search; }
 
-  // Stores the reader's time zone for the server, which shows times in it. The offset is for zones
+  // Stores the user's time zone for the server, which shows times in it. The offset is for zones
   // that the server does not know. Returns whether the page may show times in another zone.
   function storeZone() {
     if (document.documentElement.dataset.forgets) { return false; }
@@ -24,17 +24,17 @@
   }
   var isNewZone = storeZone();
 
-  // What the user chose to see and does not see yet; what comes in between does not replace it.
+  // A request by the user whose response is not shown yet; automatic updates do not replace it.
   var wanted = null;
 
-  // What is on its way will not be shown.
+  // The response of the current request will not be shown.
   function cancel() {
     sequence += 1;
     wanted = null;
   }
 
-  // Shows an address without losing the place or the focus. `keep` replaces the
-  // page's address, `push` after it; `fields` are posted to it.
+  // Shows an address without losing the scroll position or the focus. `keep` replaces the page's
+  // address, `push` adds one to the history; `fields` are posted to the address.
   function show(address, options) {
     options = options || {};
     storeZone();
@@ -86,8 +86,8 @@
     if (address) { keepAddress(next.getElementById('live').dataset.address || address); }
   }
 
-  // Safari takes a hundred new addresses in half a minute, and each costs more than a conversion:
-  // while somebody types, the last one is enough.
+  // Safari allows a hundred new addresses in half a minute, and each costs more than a conversion:
+  // during typing, only the last one is set.
   var nextAddress = null;
   var settling;
 
@@ -104,22 +104,22 @@
     nextAddress = null;
   }
 
-  // The address of what is shown.
+  // The address of the shown page.
   function here() {
     settleAddress();
     return location.href;
   }
 
-  // The parts of the last page that was made here, until the desk's are shown.
+  // The parts of the last page that was rendered here, until those of the desk are shown.
   var made = [];
 
-  // Shows a page that was made here, without the desk.
+  // Shows a page that was rendered here, without the desk.
   function put(html, address) {
     cancel();
-    // A template takes a fraction of what a document takes.
+    // Parsing a template is much faster than parsing a document.
     var box = document.createElement('template');
     var parts = html.split('\u001e');
-    // The first one has the amounts; of the others, most are the same after each keystroke.
+    // The first part has the amounts; most other parts are the same after each keystroke.
     box.innerHTML = parts.filter(function (part, index) {
       return !index || part !== made[index];
     }).join('');
@@ -130,8 +130,8 @@
     follow(1000);
   }
 
-  // Changes the texts and attributes of a part in place, which takes a fraction of what new elements
-  // take; false where the elements differ.
+  // Changes the texts and attributes of a part in place, which is much faster than replacing its
+  // elements; returns false if the elements differ.
   function patch(part, fresh) {
     var changes = [];
     function look(old, next) {
@@ -143,7 +143,7 @@
         changes.push([old, next]);
         return true;
       }
-      // A fold that somebody opened stays open.
+      // A disclosure that the user opened stays open.
       var isOpen = old.nodeName === 'DETAILS' && old.open && !next.open;
       return old.attributes.length === next.attributes.length + (isOpen ? 1 : 0)
         && [].every.call(next.attributes, function (attribute) {
@@ -162,7 +162,7 @@
     return isAlike;
   }
 
-  // A link that is replaced under a finger would not be followed: waits until it is lifted.
+  // A link that is replaced during a touch would not be followed, so this waits for its end.
   var isPressed = false;
   var waiting = [];
   function released(html) {
@@ -174,7 +174,7 @@
   function press(event) { isPressed = !event.button; }
   function release() {
     isPressed = false;
-    // After the click that it makes.
+    // After the click that the touch causes.
     setTimeout(function () {
       if (!isPressed) { waiting.splice(0).forEach(function (go) { go(); }); }
     }, 100);
@@ -219,7 +219,7 @@
     });
   }
 
-  // What does the same as an element without a name of its own, or else what is in its place.
+  // Finds the replacement of an element without an id, or the element in its place.
   function counterpart(element, others, place) {
     var alike = others.filter(function (other) {
       return other.tagName === element.tagName && other.textContent === element.textContent
@@ -233,10 +233,11 @@
       'a[href], button, input:not([type=hidden]), select, summary, [tabindex="0"]'));
   }
 
-  // Tells a fold from the others on its page.
+  // Identifies a disclosure on its page.
   function heading(fold) { return fold.querySelector('summary').firstChild.textContent; }
 
-  // Looks again after a while: soon while newer data are on their way, else when the page says so.
+  // Requests the page again: soon while newer data is being fetched, otherwise when the page says
+  // so.
   var timer;
   function follow(pause) {
     clearTimeout(timer);
@@ -275,7 +276,7 @@
     });
   }
 
-  // Links that show another view of the same page, and the way out of an open question.
+  // Links to another view of the same page, and links that close a confirmation.
   document.addEventListener('click', function (event) {
     settleAddress();
     var link = event.target.closest('a');
@@ -296,7 +297,7 @@
     }
   });
 
-  // Posts a form and shows where it leads, without leaving the page.
+  // Posts a form and shows the page to which it redirects, without leaving the page.
   function refresh(form, button) {
     var fields = new URLSearchParams(new FormData(form));
     if (button && button.name) { fields.append(button.name, button.value); }
@@ -312,7 +313,8 @@
     refresh(event.target);
   });
 
-  // A button of an order posts it without leaving the page. Safari tells no form's button.
+  // A button of an order posts it without leaving the page. Safari does not report the button of a
+  // form.
   document.addEventListener('click', function (event) {
     var button = event.target.closest('[data-order] button');
     if (!button) { return; }
@@ -332,11 +334,10 @@
     });
   }
 
-  // The path that a proxy serves the desk below; what other sites of the host store is theirs.
+  // The base path of the desk; other data of the host belongs to other sites.
   var base = '/convert'.slice(0, -8);
 
-  // Deletes the stored pages, which the service worker does where it runs and this page does where
-  // it does not.
+  // Deletes the stored pages: the service worker does it, or this page if there is no worker.
   function purge() {
     var worker = navigator.serviceWorker;
     if (worker && worker.controller) { worker.controller.postMessage({ purge: true }); }
@@ -348,7 +349,7 @@
     }).catch(function () {});
   }
 
-  // After signing out nothing of the desk stays: no page, no conversion that was not sent, no worker.
+  // After signing out, no data of the desk remains: no pages, no unsent conversions, no worker.
   function leave() {
     purge();
     try {
@@ -363,7 +364,7 @@
     }).catch(function () {});
   }
 
-  // Conversions that wait are sent before the way to send them is given up, if that works soon.
+  // Sends waiting conversions before signing out, if that works soon.
   function startLeaving(form) {
     form.addEventListener('submit', function (event) {
       event.preventDefault();
@@ -373,7 +374,7 @@
     });
   }
 
-  // What keeps the pages for when there is no network; this one as it is when it is left.
+  // Stores pages for offline use; this page is stored in its state when it is left.
   function startWorker() {
     var forgets = document.documentElement.dataset.forgets;
     if (forgets) { return forgets === 'all' ? leave() : purge(); }
@@ -394,7 +395,7 @@
     [].forEach.call(document.querySelectorAll('form.leaving'), startLeaving);
     var current = document.querySelector('.pane-list .list [aria-current]');
     if (current) { current.scrollIntoView({ block: 'nearest' }); }
-    // What scrolls by itself can be reached with the keyboard.
+    // Areas with their own scrolling can be focused with the keyboard.
     var pane = document.querySelector('.pane-detail');
     if (pane && matchMedia('(min-width: 768px)').matches) { pane.tabIndex = 0; }
     document.addEventListener('visibilitychange', function () {
@@ -402,14 +403,14 @@
       // The device may have travelled meanwhile.
       if (storeZone() ? hasParts() : isFollowed()) { show(here()); }
     });
-    // The way back to what was shown beside a list; a step within the page shows nothing else.
+    // Goes back to the earlier page; a step within the page shows nothing else.
     window.addEventListener('popstate', function () {
       nextAddress = null;
       if (ownAddress() === shownAddress) { return; }
       cancel();
       show(location.href);
     });
-    // Safari empties fields without completion on the way back, down to what they held at first.
+    // When going back, Safari resets fields without autocompletion to their initial values.
     window.addEventListener('pagehide', function () {
       [].forEach.call(document.querySelectorAll('input[autocomplete=off]'), function (field) {
         field.defaultValue = field.value;
@@ -427,7 +428,7 @@
     start();
   }
 
-  // Fetches the scripts that the page can be used without.
+  // Loads the scripts that are not needed at once.
   window.addEventListener('load', function () {
     var own = document.documentElement.dataset;
     [own.later, own.alerts].filter(Boolean).forEach(function (address) {

@@ -1,4 +1,5 @@
-// Reads a chart: the day and the value at the pointer, under the finger, or where the arrow keys lead.
+// Shows the day and the value of a chart at the pointer, at the finger, or at the arrow keys'
+// cursor.
 (function () {
   'use strict';
 

@@ -1,5 +1,6 @@
-// Says of when a page is that the server did not send now, and whether the device is offline or the
-// server cannot be reached. A page that was not stored is answered by the converter, or says so.
+// Shows the time of a page that the server did not send just now, and whether the device is offline
+// or the server cannot be reached. For a page that is not stored, the converter responds, or the
+// page says so.
 (function () {
   'use strict';
   var root = document.documentElement;
@@ -33,7 +34,7 @@
     if (document.getElementById('live')) { window.cambist.show(location.href); }
   });
 
-  // The page is of another conversion, and nothing in this browser answers its address.
+  // The page is of another conversion, and nothing in this browser can respond to its address.
   document.addEventListener('cambist:unanswered', function () {
     fetch('/offline', { credentials: 'same-origin' }).then(function (response) {
       return response.text();

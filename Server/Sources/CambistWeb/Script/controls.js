@@ -1,10 +1,11 @@
-// What is beside the amounts of a converter: their size, the day, the copy of the result, the pair.
+// The controls beside the amounts of a converter: text sizes, the date, the copy button, and the
+// pair.
 (function () {
   'use strict';
 
   function each(selector, change) { [].forEach.call(document.querySelectorAll(selector), change); }
 
-  // An amount is written so small that it fits; AmountRow.swift has the same limits.
+  // Long amounts are written smaller, so that they fit; AmountRow.swift has the same limits.
   function fit(input) {
     var count = input.value.length;
     var row = input.parentNode.dataset;
@@ -12,7 +13,7 @@
     if (row.length !== length) { row.length = length; }
   }
 
-  // The amount that follows the one that was typed.
+  // The calculated amount.
   function result() {
     var form = document.querySelector('[data-converter]');
     var side = form.elements.side.value === 'to' ? 'from' : 'to';
@@ -38,7 +39,7 @@
     day.querySelector('button').setAttribute('aria-expanded', String(isOpen));
   }
 
-  // The button says that the newest rate is used and opens the field, or goes back to that rate.
+  // The button says that the newest rate is used, and opens the field; or it returns to that rate.
   function changeDay(day) {
     var input = day.querySelector('input');
     if (day.classList.contains('open')) {
@@ -53,7 +54,7 @@
     try { input.showPicker(); } catch (error) { /* The field alone does. */ }
   }
 
-  // Without the permission to use the clipboard, and in old browsers.
+  // Used without permission for the clipboard, and in old browsers.
   function copySelected(text) {
     var field = document.createElement('textarea');
     field.value = text;
@@ -82,7 +83,7 @@
     }).catch(function () {});
   }
 
-  // Saves the pair, or removes it, without leaving the page.
+  // Saves the pair or removes it, without leaving the page.
   function savePair(button) {
     window.cambist.show(button.getAttribute('formaction'), {
       fields: new URLSearchParams({
@@ -107,7 +108,7 @@
     }
   });
 
-  // The first click into an amount selects it, the next sets the cursor.
+  // The first click into an amount selects it; the next one places the cursor.
   var entered = null;
   document.addEventListener('mousedown', function (event) {
     var input = event.target.closest('.amount');
@@ -120,7 +121,7 @@
     entered = null;
   });
 
-  // The other amounts follow, and then all is looked at.
+  // Runs after the other amounts were updated.
   document.addEventListener('input', function (event) {
     if (event.target.dataset.amount) { fit(event.target); }
   });

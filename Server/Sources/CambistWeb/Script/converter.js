@@ -1,4 +1,4 @@
-// Two amounts that drive each other: the one that was typed last is asked about, the other follows.
+// Two amounts that drive each other: the one typed last is converted, and the other one is updated.
 (function () {
   'use strict';
 
@@ -6,22 +6,22 @@
     var side = form.elements.side;
     var updating;
     var resting;
-    // What was typed with a currency, and the number in it.
+    // The typed text with a currency, and the number in it.
     var typedCurrency;
-    // Whether the amount was pasted or dropped, and nothing was typed into it since.
+    // Whether the amount was pasted or dropped and not edited since.
     var isPasted = false;
     var page = document.documentElement.dataset;
-    // A run of typing leaves one conversion in the history: its name, and when it went on.
+    // A run of typing adds one conversion to the history: its name, and the time of its last input.
     var run = { name: '', time: 0 };
-    // Whether the amount that is shown next is that of an address, and nobody typed it.
+    // Whether the next shown amount is from an address and was not typed.
     var isTypedStored = false;
-    // The user's currencies below a pair, which are driven by it and drive it as well.
+    // The user's currencies below a pair; each can be typed into and is updated.
     var board = form.id ? document.getElementById('board') : null;
     var codes;
     // The fields of the amounts, by side or currency.
     var amounts;
     readFields();
-    // What the core made of a text that may be a line, until the desk answers.
+    // The module's result for a text that may be a line, until the desk responds.
     var lineHere = null;
 
     function readFields() {
@@ -37,7 +37,7 @@
     function amount(of) { return amounts[of]; }
     function isOfBoard(side) { return codes.indexOf(side) >= 0; }
 
-    // The pair's currencies have no rows of their own.
+    // The pair's currencies have no rows.
     function hideRows() {
       codes.forEach(function (code) {
         var isInPair = code === field('from').value || code === field('to').value;
@@ -63,9 +63,10 @@
     // Whether a text has words or currency signs, as a conversion in one line has.
     function hasWords(text) { return /[^\s\d.,'’+\-−*/×÷()%=:_٠-٩۰-۹０-９٫٬]/.test(text); }
 
-    // Shows what this browser's own core answers, without a request; false where that takes the desk.
+    // Shows the result of this browser's module, without a request; returns false if only the desk
+    // can respond.
     function answerHere() {
-      // The core asks all sources.
+      // The module uses all sources.
       if (form.dataset.converter !== '/convert' || !window.cambist.core
         || field('by') && field('by').value) { return false; }
       var made = window.cambist.core.convert({
@@ -83,13 +84,13 @@
       return Boolean(made);
     }
 
-    // Without the desk, a line is an amount that cannot be read.
+    // Without the desk, a line is an invalid amount.
     document.addEventListener('cambist:lost', function () {
       if (lineHere) { window.cambist.put(lineHere, form.dataset.converter + '?' + fields()); }
       lineHere = null;
     });
 
-    // The figures with the user's fee are the server's: they are of the amount that it answered.
+    // The server calculates the figures with the user's fee, for the amount that it received.
     function hideOwn() {
       var own = form.id && document.querySelector('.own');
       if (own && !own.dataset.lost) { own.classList.add('stale'); }
@@ -119,10 +120,10 @@
       run.time = Date.now();
     }
 
-    // What rests for a second is kept.
+    // An amount that is unchanged for a second is recorded.
     function rest(pause) {
       clearTimeout(resting);
-      // What is typed into the board is no conversion of the pair.
+      // An amount typed into the board is not a conversion of the pair.
       if (!form.dataset.record || isOfBoard(side.value)) { return; }
       goOn();
       resting = setTimeout(function () {
@@ -137,16 +138,17 @@
       }, pause);
     }
 
-    // Newer rates have come.
+    // Newer rates have arrived.
     document.addEventListener('cambist:rates', function () {
       if ('asks' in page) { answerAddress(); } else { answerHere(); }
     });
 
-    // Without a connection the page is of another conversion: this browser answers its address.
+    // Without a connection, the page may be of another conversion: this browser responds to its
+    // address.
     function answerAddress() {
       var asked = new URLSearchParams(location.search);
       var made;
-      // This browser's core asks all sources.
+      // This browser's module uses all sources.
       if (asked.get('source')) {
         document.dispatchEvent(new CustomEvent('cambist:unanswered'));
         return;
@@ -169,7 +171,7 @@
       document.documentElement.removeAttribute('data-asks');
     }
 
-    // A currency that was typed stands in its list; the field keeps the number.
+    // A typed currency is selected in its list; the field keeps the number.
     function leaveCurrencyOut() {
       var input = amount(side.value);
       if (typedCurrency && typedCurrency.text === input.value) {
@@ -178,7 +180,7 @@
       typedCurrency = null;
     }
 
-    // The desk may know more of other currencies than was kept here.
+    // The desk may have rates of other currencies than are stored here.
     function change() {
       run.time = 0;
       hideRows();
@@ -209,7 +211,7 @@
     });
 
     form.addEventListener('submit', function (event) {
-      // Without a place for records, the form is there to be sent.
+      // If records cannot be stored, the form is sent.
       if (!form.dataset.record) { return; }
       event.preventDefault();
       if (!answerHere() || hideOwn()) { ask(); }
@@ -238,7 +240,7 @@
       change();
     });
 
-    // A currency may stand in a list twice, or not at all as long as it was never used.
+    // A currency may be in a list twice, or missing if it was never used.
     function choose(select, code) {
       if (![].some.call(select.options, function (option) { return option.value === code; })) {
         var other = select === field('from') ? field('to') : field('from');
@@ -255,7 +257,7 @@
       select.dispatchEvent(new CustomEvent('cambist:chosen'));
     }
 
-    // What is selected to be typed over stays so.
+    // A selection that will be typed over is preserved.
     function fill(input, text) {
       if (input.value === text) { return; }
       var isSelected = input === document.activeElement && input.value
@@ -264,7 +266,8 @@
       if (isSelected) { input.select(); }
     }
 
-    // The desk has read a line: its date stands in its field, and its other currencies on the board.
+    // The desk has read a line: its date is set in the date field, and its other currencies are on
+    // the board.
     function takeLine(page, typed, live) {
       var address = new URLSearchParams(live.address.split('?')[1]);
       var fresh = page.querySelector('#board');
@@ -278,11 +281,11 @@
       }
     }
 
-    // The amount that was typed stays as it is.
+    // The typed amount is not changed.
     document.addEventListener('cambist:shown', function (event) {
       var live = event.detail.querySelector('#live').dataset;
       var typed = event.detail.querySelector('[data-amount="' + side.value + '"]');
-      // What this browser's core made is without them.
+      // The result of this browser's module does not include them.
       if (!event.detail.querySelector('[data-part=own]') && hideOwn()) {
         clearTimeout(updating);
         updating = setTimeout(ask, 80);
@@ -294,7 +297,7 @@
         takeLine(event.detail, typed, live);
       }
       var isOther = false;
-      // While somebody types, the field stays as it is; what was pasted is complete.
+      // During typing the field is not changed; pasted text is complete.
       if (isPasted) { leaveCurrencyOut(); }
       ['from', 'to'].forEach(function (each) {
         if (field(each) && live[each] && field(each).value !== live[each]) {
@@ -302,7 +305,7 @@
           isOther = true;
         }
       });
-      // What the page says of a pair besides its rate comes from the server.
+      // The page's other data of a pair comes from the server.
       var saved = document.querySelector('[data-save]');
       if (isOther && saved && saved.value !== live.from + '-' + live.to) { setTimeout(ask); }
       if (board) { hideRows(); }
@@ -319,7 +322,7 @@
     });
   }
 
-  // Phones show digits without signs: these stand below the field that is typed in.
+  // Numeric keypads of phones have no operators, so these are shown below the focused field.
   function addSigns(form) {
     if (!window.matchMedia('(pointer: coarse)').matches) { return; }
     [].forEach.call(form.querySelectorAll('.amount'), function (input) {

@@ -1,5 +1,5 @@
-// The converter in this browser: the desk's own rules as WebAssembly, on the last rates it was
-// told. Keystrokes are answered here; where this is missing, the page asks the desk.
+// The converter in this browser: the desk's own rules as WebAssembly, with the last rates that it
+// received. It responds to keystrokes; without it, the page requests them from the desk.
 (function () {
   'use strict';
   var page = document.documentElement.dataset;
@@ -10,12 +10,12 @@
   var core = null;
   var rates = '';
   var isOffline = false;
-  // How often the desk has answered since this browser last read its rates: they may be newer.
+  // How often the desk has responded since this browser last read its rates, which may be newer.
   var behind = 0;
   var record = null;
   var encoder = new TextEncoder();
   var decoder = new TextDecoder();
-  // The path that the desk's addresses begin with; the desk puts it before this one as well.
+  // The base path of the desk's addresses; the desk also puts it before this one.
   var base = '/convert'.slice(0, -8);
 
   function get(address) {
@@ -28,7 +28,7 @@
 
   function text(response) { return response.text(); }
 
-  // Runs a function of the module on a text.
+  // Calls a function of the module with a text.
   function call(name, input) {
     var bytes = encoder.encode(input);
     var address = core.reserve(bytes.length);
@@ -44,18 +44,18 @@
     }).catch(function () { isOffline = true; });
   }
 
-  // The desk has answered: what is typed now must not be converted at rates from before.
+  // The desk has responded: later input must not be converted at earlier rates.
   function catchUp() {
     behind += 1;
     learn().then(function () { behind -= 1; });
   }
 
-  // Whether the desk knows newer rates, or soon will.
+  // Whether the desk has newer rates, or will soon have them.
   function isBehind() {
     return behind > 0 || document.querySelector('#live[data-refreshing]') !== null;
   }
 
-  // What the desk would change on the page; nothing when that takes the desk.
+  // The changes that the desk would make to the page; null if only the desk can respond.
   function convert(fields) {
     record = null;
     if (!rates || (!isOffline && (fields.on || isBehind()))) { return null; }
@@ -66,7 +66,8 @@
     var count = call('convert', sent.concat(context).join('\n'));
     if (!count) { return null; }
     var bytes = new Uint8Array(core.memory.buffer, core.reserve(0), count);
-    // A line each whether there is a rate and what the history keeps, and then the changes.
+    // The first line says whether there is a rate, the second is the record for the history; the
+    // changes follow.
     var answer = decoder.decode(bytes);
     var lines = answer.split('\n', 2);
     // The desk may know why there is no rate.
@@ -78,7 +79,7 @@
     return below(answer.slice(lines[0].length + lines[1].length + 2));
   }
 
-  // Puts the base path before the desk's own addresses.
+  // Adds the base path to the desk's own addresses.
   function below(html) {
     return base ? html.replace(
       / (href|action|data-(?:address|converter|record))="\/(?=[a-z])/g, ' $1="' + base + '/') : html;
@@ -100,7 +101,7 @@
     }).catch(function () {}).then(giveUp);
   }
 
-  // The page is stored, but of another conversion: says so, unless that was answered.
+  // The page is stored, but of another conversion: says so, unless the module has responded.
   function giveUp() {
     if (!('asks' in page)) { return; }
     if (rates && !isOffline) {
@@ -113,9 +114,9 @@
   window.cambist.core = {
     convert: convert,
     isReady: function () { return rates !== '' && (isOffline || !isBehind()); },
-    // The last conversion, as the history keeps it.
+    // The last conversion, as recorded in the history.
     record: function () { return record; }
   };
-  // The page comes first.
+  // The page is loaded first.
   window.addEventListener('load', function () { setTimeout(start, 50); });
 }());

@@ -1,7 +1,7 @@
 // Shows the columns of a file as soon as it is chosen or dropped.
 (function () {
   'use strict';
-  // What the server recognises a file by.
+  // The first bytes, by which the server detects the format of a file.
   var sample = 262144;
   var form = document.getElementById('files-form');
   if (!form || !window.FormData || !window.XMLHttpRequest || !window.DOMParser) { return; }

@@ -1,7 +1,8 @@
-// Conversions that were made without the desk wait here until it is back, and join its history once.
+// Stores conversions that were made without the desk, and sends each once when it is available
+// again.
 (function () {
   'use strict';
-  // Desks below different paths of one host have lists of their own.
+  // Desks under different paths of one host have separate lists.
   var name = 'cambist.pending' + '/convert'.slice(0, -8);
   var sending = null;
 
@@ -25,7 +26,7 @@
   function waiting() { return all().filter(function (record) { return !record.refusal; }); }
   function refused() { return all().filter(function (record) { return record.refusal; }); }
 
-  // Says what waits where the history is shown, and what was refused on every page.
+  // Shows unsent conversions in the history, and rejected ones on every page.
   function tell() {
     count('pending', waiting().length);
     count('refused', refused().length);
@@ -39,7 +40,7 @@
     note.textContent = note.dataset.text.replace('{0}', number);
   }
 
-  // Lists what was refused, each with the reason and a button that deletes it.
+  // Lists rejected conversions, each with the reason and a button that deletes it.
   function list(records) {
     var box = document.getElementById('refused-entries');
     if (!box) { return; }
@@ -58,7 +59,7 @@
     });
   }
 
-  // Deletes a record, or stores why it was refused.
+  // Deletes a record, or stores why it was rejected.
   function settle(record, refusal) {
     keep(all().filter(function (each) {
       if (each.origin === record.origin) { each.refusal = refusal; }
@@ -66,7 +67,7 @@
     }));
   }
 
-  // A name that no other conversion has.
+  // A unique name for a conversion.
   function origin() {
     var bytes = crypto.getRandomValues(new Uint8Array(16));
     return [].map.call(bytes, function (byte) {
@@ -74,7 +75,7 @@
     }).join('');
   }
 
-  // The conversion that the page shows now.
+  // The conversion on the page.
   function of(fields) {
     var record = window.cambist.core && window.cambist.core.record();
     if (!record || record.from !== fields.get('from') || record.to !== fields.get('to')) { return null; }
@@ -82,7 +83,7 @@
       { origin: origin(), time: String(Date.now()), run: fields.get('run') }, record);
   }
 
-  // Adds a conversion, or replaces the last one if both come from one run of typing.
+  // Adds a conversion, or replaces the last one if both belong to one run of typing.
   function add(record) {
     var last = waiting().pop();
     var same = last && Object.keys(record).every(function (key) {
@@ -94,7 +95,7 @@
     }).concat(record));
   }
 
-  // Sends the oldest first; what the server refuses stays for the user to see and to delete.
+  // Sends the oldest first; rejected ones stay until the user deletes them.
   function sendAll() {
     var record = waiting()[0];
     return fetch('/conversions/offline', {
@@ -109,7 +110,7 @@
     });
   }
 
-  // Resolves when all were sent, or that did not work.
+  // Resolves when all were sent, or when sending failed.
   function send() {
     if (sending) { return sending; }
     if (!waiting().length) { return Promise.resolve(); }

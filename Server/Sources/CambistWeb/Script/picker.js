@@ -1,4 +1,4 @@
-// Turns a list of currencies into a button that opens the same list with a search.
+// Replaces a list of currencies by a button that opens the same list with a search.
 (function () {
   'use strict';
 
@@ -11,25 +11,26 @@
     return made;
   }
 
-  // Capitals and accents do not matter to a search, nor whether an i has its dot.
+  // A search ignores case and accents, also the dot of an i.
   function plain(text) {
     return text.toLowerCase().normalize('NFD').replace(/[\u0300-\u036f]/g, '').replace(/ı/g, 'i');
   }
 
-  // The note behind a currency's name, without its parentheses; empty for none.
+  // The note after a currency's name, without its parentheses; empty when there is none.
   function noteOf(option) {
     var text = option.textContent;
     return 'note' in option.dataset ? text.slice(text.lastIndexOf(' (') + 2, -1) : '';
   }
 
-  // A currency's name is behind its code in the list, and before its note.
+  // The name of a currency is between its code and its note.
   function nameOf(option) {
     var note = noteOf(option);
     var name = option.textContent.slice(option.value.length + 3);
     return (note ? name.slice(0, -note.length - 3) : name) || option.value;
   }
 
-  // What a currency is found by besides its code and name: names in other languages, countries, signs.
+  // The search words of a currency besides its code and name: names in other languages, countries,
+  // signs.
   var keywords = {};
   var asked = null;
   function learn() {
@@ -43,14 +44,15 @@
     return asked;
   }
 
-  // How well a currency fits what was typed: 0 is best, 4 only where nothing is better, 5 not at all.
+  // How well a currency matches the search: 0 is best, 4 counts only without a better one, 5 is no
+  // match.
   function rank(option, wanted) {
     if (plain(option.value).indexOf(wanted) === 0) { return 0; }
     var line = (keywords[option.value] || option.value + '\t').slice(option.value.length).split('\t');
     var names = '|' + option.name + line[0] + '|';
     if ((names + line[1] + '|').indexOf('|' + wanted + '|') >= 0) { return 1; }
     if (names.indexOf('|' + wanted) >= 0 || names.indexOf(' ' + wanted) >= 0) { return 2; }
-    // Two letters are in the middle of too many words.
+    // Too many words contain the same two letters.
     if (wanted.length > 2 && names.indexOf(wanted) >= 0) { return 3; }
     return line[1].indexOf('|' + wanted) >= 0 ? 4 : 5;
   }
@@ -72,7 +74,7 @@
       button.title = nameOf(option);
     }
 
-    // The list itself stays in the form, unseen.
+    // The list itself stays in the form, hidden.
     select.parentNode.parentNode.insertBefore(button, select.parentNode);
     select.parentNode.hidden = true;
     select.addEventListener('cambist:chosen', refresh);
@@ -154,7 +156,7 @@
       search.setAttribute('aria-activedescendant', rows[active].row.id);
     }
 
-    // The best come first; a currency that is in two groups is found in the last, where all are.
+    // The best matches are first; a currency in two groups is found in the last one, which has all.
     function filter() {
       var wanted = plain(search.value.trim());
       var last = {};
@@ -180,7 +182,7 @@
       });
       var rows = shown();
       empty.hidden = rows.length > 0;
-      // What no source has a rate for may be traded.
+      // A currency without a rate may be traded on the markets.
       markets.href = tab.href + '?q=' + encodeURIComponent(search.value);
       markets.textContent = tab.textContent + ': ' + search.value;
       var chosen = 0;
@@ -221,7 +223,7 @@
         event.preventDefault();
         if (rows[active]) { choose(rows[active]); }
       } else if (event.key === 'Tab') {
-        // Nothing but the search, the way out and the way to the markets can be reached.
+        // Only the search, the close button and the link to the markets can be focused.
         event.preventDefault();
         (event.target === search ? close : event.target === close && !empty.hidden ? markets : search)
           .focus();

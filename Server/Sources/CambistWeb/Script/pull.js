@@ -1,4 +1,4 @@
-// Pulling a page down at its top with a finger fetches again.
+// Pulling a page down at its top refreshes it.
 (function () {
   'use strict';
   var far = 90;
@@ -22,7 +22,7 @@
 
   function start() {
     if (!document.querySelector('[data-pull]') || !('ontouchstart' in window)) { return; }
-    // The browser's own pull would load the page again.
+    // The browser's own gesture would reload the page.
     document.documentElement.style.overscrollBehaviorY = 'contain';
     mark = document.createElement('div');
     mark.className = 'pull';

@@ -1,28 +1,28 @@
-// Follows the live quotes: rows change in place, and silence is noticed.
+// Follows the live quotes: updates rows in place, and detects a silent connection.
 (function () {
   'use strict';
-  // The server says something every fifteen seconds.
+  // The server sends data at least every fifteen seconds.
   var silence = 40000;
   var source = null;
   var last = null;
   var timer = null;
   var pause = 0;
   var known = false;
-  // The state that is shown: writing it again at each event would draw a frame for nothing.
+  // The shown status: writing it again at each event would repaint the page without a change.
   var state = '';
-  // The names of the cells that rows have in events, in their order.
+  // The names of the cells of rows in events, in their order.
   var names = [];
-  // What the page has of each symbol, and what has come and is not shown yet.
+  // The shown data of each symbol, and received data that is not shown yet.
   var shown = Object.create(null);
   var later = Object.create(null);
-  // Prices that change faster cannot be read: what is in sight is shown after so many milliseconds.
-  // At every twelfth beat the rows out of sight are shown, too, and all are put in order.
+  // Prices that change faster cannot be read: visible rows are updated after this many
+  // milliseconds. At every twelfth update the other rows are updated too, and all rows are sorted.
   var beat = 333;
   var beats = 0;
   var isBeating = null;
   var isUnsorted = false;
   var observer = null;
-  // By symbol; without a prototype, as a symbol may be called `constructor`.
+  // By symbol; without a prototype, because a symbol may be named `constructor`.
   var changed = Object.create(null);
 
   function element(id) { return document.getElementById(id); }
@@ -41,12 +41,12 @@
       names = JSON.parse(event.data);
       find();
     });
-    // The server is about to end, and another one takes over.
+    // The server is shutting down, and another one takes over.
     source.addEventListener('reconnect', function (event) {
       disconnect();
       timer = setTimeout(connect, Number(event.data));
     });
-    // A browser's own reconnection gives up on some errors, and waits long after others.
+    // A browser's own reconnection stops after some errors, and waits long after others.
     source.onerror = retry;
     listen();
   }
@@ -94,11 +94,11 @@
 
   function rows() { return [].slice.call(document.querySelectorAll('.quotes tbody tr')); }
 
-  // Looks up the rows and their cells once, not at each of thousands of prices in a second.
+  // Looks up the rows and their cells once, instead of for each of thousands of prices a second.
   function find() {
     shown = Object.create(null);
     later = Object.create(null);
-    // A form that has the buttons of all rows looks at each of them when one row moves.
+    // A form that contains the buttons of all rows checks each of them when one row moves.
     if (element('rows')) { element('rows').removeAttribute('id'); }
     if (observer) { observer.disconnect(); }
     observer = !window.IntersectionObserver ? null : new IntersectionObserver(function (entries) {
@@ -123,7 +123,7 @@
     message.rows.forEach(function (texts) {
       var symbol = texts[names.indexOf('name')];
       var one = shown[symbol];
-      // An event without lines leaves the last one.
+      // An event without lines does not change the last one.
       if (one) { later[symbol] = texts.concat((later[symbol] || []).slice(texts.length)); } else {
         unknown(symbol);
       }
@@ -150,8 +150,8 @@
     if (texts) { fill(shown[symbol], texts); }
   }
 
-  // Puts the rows in the order that was chosen, unless somebody is about to press one. The row with
-  // the focus stays where it is in the document, and the others move around it.
+  // Sorts the rows, unless the user is about to press one. The row with the focus stays where it is
+  // in the document, and the others move around it.
   function sort() {
     var table = document.querySelector('.quotes');
     var by = table.dataset.by;
@@ -179,7 +179,7 @@
     reorder(body, sorted, focused);
   }
 
-  // Moves as few rows as can be: those that are in order among themselves stay where they are.
+  // Moves as few rows as possible: rows that are already in order relative to each other stay.
   function reorder(body, sorted, focused) {
     var places = Object.create(null);
     sorted.forEach(function (row, index) { places[row.dataset.symbol] = index; });
@@ -190,10 +190,11 @@
     }
   }
 
-  // Which numbers are in the longest rising sequence of those that have `fixed`, if there is one.
+  // The numbers in the longest increasing sequence, or in the longest one with `fixed` if that is
+  // given.
   function inOrder(numbers, fixed) {
     var place = numbers.indexOf(fixed);
-    // Where the best sequence of each length ends, and what comes before each number.
+    // Where the best sequence of each length ends, and the predecessor of each number.
     var ends = [];
     var before = [];
     numbers.forEach(function (number, index) {
@@ -210,7 +211,7 @@
     return stays;
   }
 
-  // A symbol that the page has no row of: hidden, filtered away, or new.
+  // A symbol without a row on the page: hidden, filtered out, or new.
   function unknown(symbol) {
     var filters = document.querySelector('.filters').elements;
     if (known || filters.q.value || filters.kind.value) { return; }
@@ -251,8 +252,8 @@
     if (one.isSeen) { flash(one); }
   }
 
-  // Two names of one animation take turns: a new name starts it again without a layout. A flash that
-  // is under way goes on, in the colour of the newest price.
+  // Two names of one animation alternate: a new name restarts it without a layout. A flash in
+  // progress continues, in the colour of the newest price.
   function flash(one) {
     var now = Date.now();
     if (now - one.flashedAt < 600) { return; }
@@ -261,7 +262,7 @@
     one.cells.bid.setAttribute('data-flash', one.isOdd ? 'once' : 'again');
   }
 
-  // Prices are read out only when somebody asked for it, a few of them every five seconds.
+  // Prices are announced only on request, a few of them every five seconds.
   function announce() {
     if (element('announce') && element('announce').checked) {
       element('announced').textContent = Object.keys(changed).slice(0, 3).map(function (symbol) {
@@ -271,7 +272,7 @@
     changed = Object.create(null);
   }
 
-  // The symbols whose rows are open.
+  // The symbols with open rows.
   var opened = [];
 
   function toggle(button) {
@@ -289,13 +290,13 @@
     });
   }
 
-  // A row is hidden by a finger that pushes it away.
+  // Swiping a row hides it.
   function startSwipes(table) {
     var row = null;
     var x = 0;
     var y = 0;
     var way = 0;
-    // Away is to the left, or to the right where pages are mirrored.
+    // The direction is left, or right on mirrored pages.
     var side = document.documentElement.dir === 'rtl' ? -1 : 1;
     table.addEventListener('touchstart', function (event) {
       row = event.touches.length === 1 ? event.target.closest('tbody tr') : null;
@@ -319,16 +320,16 @@
     }, { passive: true });
   }
 
-  // The button that sends a form: old browsers do not tell.
+  // The button that submits a form, which old browsers do not report.
   var pressed = null;
-  // Whether a finger or a button of the mouse is down on the page.
+  // Whether a finger or a mouse button is down on the page.
   var isHeld = false;
 
   function hold() { isHeld = true; }
   function letGo() { setTimeout(function () { isHeld = false; }, 300); }
 
-  // Does what a row's button says. When a row is hidden the focus goes to the next one, and to the
-  // list of hidden ones after the last.
+  // Performs the action of a row's button. When a row is hidden, the focus moves to the next one,
+  // or to the list of hidden ones after the last.
   function send(button) {
     var form = document.querySelector('.quotes').previousElementSibling;
     if (!button.closest('.q-hide')) { return window.cambist.refresh(form, button); }

@@ -1,22 +1,22 @@
-// Keeps the app's parts and the pages that were seen, for when there is no network. The desk puts
-// the list of parts before this text.
+// Stores the parts of the app and the pages that were opened, for offline use. The desk inserts the
+// list of parts before this text.
 'use strict';
 /* global VERSION, PARTS */
-// Where a proxy serves the desk below a path, the desk puts it before this address, too: what other
-// sites of the host store is theirs.
+// Behind a proxy with a base path, the desk puts the path before this address too: other data of
+// the host belongs to other sites.
 var base = '/convert'.slice(0, -8);
 var parts = base + 'parts-' + VERSION;
 var pages = base + 'pages-' + VERSION;
 var tabs = ['/convert', '/pairs', '/quotes', '/markets', '/sales', '/history'];
 var rates = '/offline/rates';
-// What currencies are found by.
+// The search words of currencies.
 var keywords = '/offline/currencies';
 // The page shown instead of one that is not stored.
 var notStored = '/offline';
 var longestWait = 4000;
 var mostPages = 60;
-// Count how often the pages were purged, and how often the settings changed: what was asked for
-// before is not stored after it.
+// Counts how often the pages were deleted and how often the settings changed: responses to earlier
+// requests are not stored afterwards.
 var purges = 0;
 var changes = 0;
 
@@ -39,20 +39,20 @@ self.addEventListener('activate', function (event) {
   }).then(keepTabs));
 });
 
-// The app opens at any tab without a network, whatever was seen before.
+// The app opens at any tab without a network, whichever pages were opened before.
 function keepTabs() {
   return tabs.concat(rates, keywords, notStored).reduce(function (before, path) {
     return before.then(function () { return refresh(path); });
   }, Promise.resolve());
 }
 
-// Whether a page may make room for others.
+// Whether a page may be removed to make room for others.
 function isReplaceable(key) {
   var url = new URL(key.url);
   return url.search !== '' || tabs.concat(rates, keywords, notStored).indexOf(url.pathname) < 0;
 }
 
-// Stores a page as it is now, with the converter's module that it names.
+// Stores the current state of a page, with the converter's module that it names.
 function refresh(path) {
   var stored;
   return keepPage(path, new Request(path, { credentials: 'same-origin' }), function (storing) {
@@ -90,7 +90,7 @@ self.addEventListener('fetch', function (event) {
   }
 });
 
-// Changes the settings. In another language or with other numbers no page is as it was; the rates are.
+// Changes the settings. In another language or number format every page changes, but not the rates.
 function changed(request, until) {
   return fetch(request).then(function (response) {
     changes += 1;
@@ -109,8 +109,8 @@ function forgetPages() {
   });
 }
 
-// Deletes every page, of other versions too: nothing private stays in a browser that the desk does
-// not let in.
+// Deletes every page, also of other versions: no personal data stays in a browser that the desk
+// does not accept.
 function purge() {
   purges += 1;
   return caches.keys().then(function (names) {
@@ -120,7 +120,7 @@ function purge() {
   });
 }
 
-// A response, after the pages are gone.
+// A response that is returned after the pages were deleted.
 function purged(response) {
   return purge().catch(function () {}).then(function () { return response; });
 }
@@ -136,25 +136,25 @@ function part(request) {
   });
 }
 
-// Lets an event last until something is done, so that the browser does not end the worker before.
+// Extends an event until work is done, so that the browser does not stop the worker before.
 function until(event) {
   return function (promise) {
-    // Too late after the answer, which did not wait for a slow network.
+    // Too late after the response, which did not wait for a slow network.
     try { event.waitUntil(promise); } catch (error) { return; }
   };
 }
 
-// Fetches, and stores what comes under a name; `until` gets the promise of that.
+// Fetches, and stores the response under a name; `until` receives the promise of that.
 function keepPage(name, request, until) {
   var purgesBefore = purges;
   var changesBefore = changes;
   function isCurrent() { return purges === purgesBefore && changes === changesBefore; }
   return fetch(request).then(function (response) {
-    // Refused, or refused for the number of wrong tokens: the cookie is gone or the token is another.
+    // Rejected, or rejected for too many wrong tokens: the cookie was deleted or the token changed.
     var isRefused = response.status === 401 || response.status === 429;
-    // Too many requests say nothing of the cookie.
+    // Too many requests do not mean that the cookie is invalid.
     if (isRefused && !response.headers.get('Cambist-Busy')) { return purged(response); }
-    // The key of the workspace is not valid any more: nothing of it stays.
+    // The key of the workspace is no longer valid: its data is deleted.
     if (response.headers.get('Cambist-Purge')) { return purged(response); }
     // A link for another device is valid once.
     var isKept = new URL(name, location.origin).pathname !== '/device';
@@ -178,7 +178,7 @@ function keepPage(name, request, until) {
   });
 }
 
-// What was kept, with a mark that tells so.
+// A stored response, marked as such.
 function kept(name, mark) {
   return caches.match(name, { cacheName: pages, ignoreVary: true }).then(function (response) {
     if (!response) { throw new Error('nothing is kept of ' + name); }
@@ -192,8 +192,8 @@ function kept(name, mark) {
   });
 }
 
-// A page from the network while that answers, else the same page as it was seen last. The converter
-// answers every question by itself; other pages that are not stored are replaced by a message.
+// A page from the network if it responds, otherwise the stored page. The converter responds to
+// every address itself; other pages that are not stored are replaced by a message.
 function page(request, url, until) {
   var name = url.pathname + url.search;
   var isConverter = url.pathname === '/convert';
@@ -210,7 +210,7 @@ function page(request, url, until) {
   });
 }
 
-// A notification of an alert leads to the alerts.
+// A notification of an alert opens the alerts.
 self.addEventListener('notificationclick', function (event) {
   event.notification.close();
   event.waitUntil(self.clients.openWindow('/alerts'));
