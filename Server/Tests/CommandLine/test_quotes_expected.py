@@ -1,11 +1,15 @@
 """What users expect of live quotes on the command line without reading a manual."""
 
+import contextlib
 import json
+import re
 import time
+from pathlib import Path
 
 import pytest
 from stream import Stream, quote
 from tables import cells
+from waiting import eventually
 
 
 def test_a_null_is_no_value(cambist, stream):
@@ -46,10 +50,23 @@ def test_a_follower_without_a_terminal_reports_that_the_source_is_gone(watch, st
     assert "Can’t connect" in quotes.warning()
 
 
+def wake_ups(process: int) -> int:
+    """How often the threads of a process have waited and continued."""
+    count = 0
+    for status in Path(f"/proc/{process}/task").glob("*/status"):
+        # A thread may end in between.
+        with contextlib.suppress(OSError):
+            text = status.read_text()
+            count += int(re.search(r"^voluntary_ctxt_switches:\s+(\d+)", text, re.M)[1])
+    return count
+
+
 def test_a_table_on_a_pipe_is_written_when_something_changed(watch, stream):
     quotes = watch("--watch")
     quotes.line_with("XAUEUR")
-    time.sleep(3)
+    # It checks for changes four times a second, and wakes once or more for each check.
+    earlier = wake_ups(quotes.process.pid)
+    eventually(lambda: wake_ups(quotes.process.pid) > earlier + 30)
     stream.say(quote("EURUSD", "1.09000", "1.09012"))
     tables = 0
     while "1.09000" not in (line := quotes.line()):

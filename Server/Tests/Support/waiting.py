@@ -7,7 +7,7 @@ def eventually(check, seconds: float = 120, what: str = "that", pause: float = 0
     """Repeats a check until its result is true, and returns the result."""
     deadline = time.monotonic() + seconds
     while not (found := check()):
-        assert time.monotonic() < deadline, f"in {seconds} s it did not come to this: {what}"
+        assert time.monotonic() < deadline, f"not reached within {seconds} s: {what}"
         time.sleep(pause)
     return found
 
