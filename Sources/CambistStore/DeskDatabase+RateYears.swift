@@ -6,6 +6,7 @@ internal import GRDB
 public struct RatePeriod: Sendable, Hashable {
   /// The only currency; nil for all currencies of the source.
   public var currency: Currency?
+  /// The first day of the fetched range.
   public var first: CalendarDate
   /// The last day up to which every published rate is stored.
   public var through: CalendarDate

@@ -13,6 +13,7 @@ public struct RateAnswers: Sendable {
   /// When the newest table of a scope was requested; nil if it was not.
   public var check: (scope: Currency?, time: Timestamp)?
 
+  /// Creates a response with tables; the other parts are unchanged.
   public init(_ tables: [DatedRates] = [], coverage: CalendarDate? = nil) {
     self.tables = tables
     self.coverage = coverage

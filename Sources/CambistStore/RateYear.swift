@@ -4,7 +4,9 @@ public import CambistMoney
 public struct RateYear: Sendable, Hashable {
   /// The rate of one day.
   public struct Day: Sendable, Hashable {
+    /// The day of publication.
     public var date: CalendarDate
+    /// The rate in the published digits.
     public var rate: ExactDecimal
 
     public init(date: CalendarDate, rate: ExactDecimal) {
@@ -15,7 +17,9 @@ public struct RateYear: Sendable, Hashable {
 
   /// The currency of which one unit has this rate.
   public var base: Currency
+  /// The currency of the rate.
   public var quote: Currency
+  /// The calendar year.
   public var year: Int
   /// The days with a rate, the oldest first.
   public var days: [Day]

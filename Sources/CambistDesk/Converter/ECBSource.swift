@@ -10,6 +10,7 @@ public import CambistStore
 /// Conversions need the newest day only; the days between the bundled history and today are filled
 /// in when a past day or a chart needs them.
 public actor ECBSource: RateSource {
+  /// `ecb`
   public nonisolated let name = ECBFeed.source
   private let feed: ECBFeed?
   private let store: any SharedStore

@@ -39,6 +39,7 @@ public struct RateFinding: Sendable {
   /// The first day of the source.
   public var first: CalendarDate?
 
+  /// Creates a result; without arguments, that of a source without data.
   public init(
     answer: RateAnswer? = nil, isStored: Bool = false, problem: Problem? = nil,
     isRefreshing: Bool = false, lastKnown: CalendarDate? = nil, suspension: Suspension? = nil,
@@ -120,14 +121,18 @@ extension RateSource {
   /// By default, a source is used for every rate.
   public var isOnDemand: Bool { false }
 
+  /// By default, a source republishes the rates of others.
   public var publisher: Institution? { nil }
 
+  /// By default, a source has no tables by day.
   public func table(onOrBefore day: CalendarDate?) async -> Loadable<RateTable> { Loadable() }
 
+  /// By default, a source has single days only.
   public func tables(
     on days: ClosedRange<CalendarDate>, of currencies: Set<Currency>?
   ) async -> Loadable<[RateTable]>? { nil }
 
+  /// By default, the first days are unknown.
   public func firstDays() async -> [Currency: CalendarDate] { [:] }
 
   /// Nothing to do: a history that is fetched with the rates is retried with them.

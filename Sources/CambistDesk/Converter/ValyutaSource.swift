@@ -12,6 +12,7 @@ public import CambistStore
 /// ``ValyutaFeed/firstDay`` and unlisted codes are never requested, and Valyuta gets at most
 /// ``requestsPerMinute`` requests, however many clients there are.
 public actor ValyutaSource: RateSource {
+  /// `valyuta`
   public nonisolated let name = ValyutaFeed.source
   private let feed: ValyutaFeed
   private let clock: DeskClock

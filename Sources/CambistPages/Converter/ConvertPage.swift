@@ -4,6 +4,7 @@ public import CambistScreens
 
 /// `/convert`
 public enum ConvertPage {
+  /// The whole page without its frame.
   public static func html(
     _ screen: ConvertScreen, _ input: ConvertScreen.Input, _ controls: ConvertControls,
     _ phrases: RatePhrases

@@ -4,6 +4,7 @@ public struct PageFiles: Sendable {
   public let styles: [String]
   /// The dark colours.
   public let dark: String
+  /// The paths of the scripts, in the order in which they run.
   public let scripts: [String]
   /// The path of the icon.
   public let icon: String

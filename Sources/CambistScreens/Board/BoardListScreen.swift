@@ -44,8 +44,11 @@ public struct BoardListScreen: Sendable {
 
   /// The last change of the board.
   public enum Change: Sendable, Hashable {
+    /// The currency was added.
     case added(Currency)
+    /// The currency was removed; its earlier index, for undo.
     case removed(Currency, from: Int)
+    /// The currency was not added, because it is already on the board.
     case existing(Currency)
   }
 

@@ -3,6 +3,7 @@ import CambistMoney
 
 /// A conversion as an assistant speaks and shows it.
 public enum SpokenConversion: Sendable, Hashable {
+  /// The result of the conversion.
   case answer(Answer)
   /// The amount can be read in two ways: the question, and both readings.
   case question(String, [AmountReadings.Reading])

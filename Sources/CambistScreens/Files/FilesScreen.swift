@@ -9,9 +9,11 @@ public struct FilesScreen: Sendable {
     public var form: [String]
     /// The names of the columns.
     public var names: [String]
-    /// The columns of amounts, currencies and dates; nil for none.
+    /// The index of the column of amounts; nil for none.
     public var amount: Int?
+    /// The index of the column of currencies; nil for none.
     public var currency: Int?
+    /// The index of the column of dates; nil for none.
     public var date: Int?
     /// Whether the decimal sign is a comma; nil when it is unknown.
     public var isDecimalComma: Bool?

@@ -2,7 +2,9 @@ import CambistModel
 
 /// The direction of a locale's text.
 public enum TextDirection: String, Sendable {
+  /// As in English. The raw value is that of the `dir` attribute in HTML.
   case leftToRight = "ltr"
+  /// As in Arabic and Hebrew.
   case rightToLeft = "rtl"
 
   /// The direction of a BCP 47 tag's script, otherwise of its language.

@@ -5,6 +5,7 @@ public import CambistMoney
 public struct QuotesInput: Sendable, Hashable {
   /// The order of rows.
   public enum Order: String, Sendable, CaseIterable {
+    /// By symbol, which is the default.
     case symbol
     /// The greatest rise of the day first, in percent.
     case change

@@ -5,11 +5,13 @@ public import CambistMoney
 public struct StreamStatus: Sendable, Hashable {
   /// The look of the status, besides its text.
   public enum Kind: String, Sendable {
+    /// Quotes are arriving.
     case live
     /// Connecting, or waiting to connect.
     case pending
     /// Not reliable.
     case stale
+    /// Not connected, and not trying to connect.
     case offline
   }
 
@@ -24,6 +26,7 @@ public struct StreamStatus: Sendable, Hashable {
   /// The number of recently skipped elements; nil for none.
   public var skipped: String?
 
+  /// The status of a state of the quotes, with the number of skipped elements.
   public init(_ quotes: QuotesState, in presentation: Presentation<Phrases>) {
     self.init(quotes.stream, since: quotes.since, in: presentation)
     guard quotes.skipped > 0 else { return }

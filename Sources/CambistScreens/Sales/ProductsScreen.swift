@@ -5,6 +5,7 @@ public import CambistMoney
 public struct ProductsScreen: Sendable {
   /// The order of products.
   public enum Order: String, Sendable, CaseIterable {
+    /// By code, which is the default.
     case code
     /// The greatest total first.
     case total

@@ -1,8 +1,10 @@
 /// A user's settings for all screens; those that are nil follow the device.
 public struct UserSettings: Sendable, Hashable {
-  /// Light on dark or dark on light.
+  /// Light or dark mode.
   public enum Appearance: String, Sendable, CaseIterable {
+    /// Dark text on a light background.
     case light
+    /// Light text on a dark background.
     case dark
   }
 

@@ -47,12 +47,15 @@ public struct RateComparisonScreen: Sendable {
   public var compareLabel: String
   /// The labels of the two dates.
   public var dateLabels: [String]
-  /// The first and the last available day.
+  /// The first available day, in ISO 8601.
   public var oldestDate: String
+  /// The last available day, in ISO 8601.
   public var newestDate: String
-  /// The headings of the columns: the source, and one for each day.
+  /// The heading of the column of sources.
   public var sourceLabel: String
+  /// The heading of the columns of rates.
   public var rateLabel: String
+  /// The heading of the columns of differences.
   public var differenceLabel: String
   /// `Latest rate` or the day, for each of the days.
   public var dayLabels: [String]

@@ -5,6 +5,8 @@ public import CambistMoney
 public struct TermsInput: Sendable, Hashable {
   /// A number of the form.
   public enum Field: String, Sendable, Hashable, CaseIterable {
+    /// The percentage and the fixed part of a fee, a rate, and the amounts given and received of a
+    /// receipt.
     case percent, fixed, rate, given, received
   }
 

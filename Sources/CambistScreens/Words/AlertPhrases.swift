@@ -16,17 +16,23 @@ public struct AlertPhrases: Sendable {
   public let elsewhere: String
   /// The label of the choice of a condition.
   public let condition: String
-  /// The conditions, as choices after the subject.
+  /// The condition that the value is at least the threshold.
   public let atLeast: String
+  /// The condition that the value is at most the threshold.
   public let atMost: String
+  /// The condition of a move within a day.
   public let inDay: String
+  /// The condition of a move within a week.
   public let inWeek: String
+  /// The condition of a move within a month.
   public let inMonth: String
   /// The label of the field of a threshold or percentage.
   public let value: String
-  /// The subject, and the percentage of its move.
+  /// A move within a day: the subject and the percentage.
   public let movesInDay: Phrase
+  /// A move within a week: the subject and the percentage.
   public let movesInWeek: Phrase
+  /// A move within a month: the subject and the percentage.
   public let movesInMonth: Phrase
   /// The current value, with its source and time.
   public let now: Phrase

@@ -8,14 +8,17 @@ public struct AppPhrases: Sendable {
   public let plainAddress: Phrase
   /// The purpose of the sales tab, before it has an address.
   public let salesIntroduction: String
+  /// The button that shows sample sales.
   public let showSampleSales: String
+  /// The button that removes sample sales.
   public let removeSampleSales: String
   /// Shown with sample sales.
   public let sampleSales: String
   /// Opens the settings, where the address of the sales is entered.
   public let enterAddress: String
-  /// The axes of a chart, for screen readers.
+  /// The horizontal axis of a chart, for screen readers.
   public let day: String
+  /// The vertical axis of a chart, for screen readers.
   public let rate: String
   /// The button that asks for permission to notify of alerts.
   public let notifyOfAlerts: String

@@ -17,21 +17,33 @@ public struct ErrorPhrases: Sendable {
   public let home: String
   /// The heading of the technical details.
   public let details: String
+  /// Status 400, and other errors of the client without a separate message.
   public let badRequest: Message
+  /// Status 401: the token is missing or wrong.
   public let unauthorized: Message
+  /// Status 403: another site sent the request.
   public let forbidden: Message
+  /// Status 404.
   public let notFound: Message
+  /// Status 405.
   public let methodNotAllowed: Message
+  /// Status 409: the change conflicts with stored data.
   public let conflict: Message
-  /// The error for an answer that is too large; the limit in MiB.
+  /// Status 413, 414 or 431.
   public let tooLarge: Message
+  /// Status 415: the media type is not supported.
   public let unsupportedFormat: Message
+  /// Status 421: the host name is not one of the desk.
   public let misdirected: Message
+  /// Status 422: values are missing or invalid.
   public let invalid: Message
+  /// Status 429: too many wrong tokens.
   public let tooManyRequests: Message
-  /// The title of a failure without stored data.
+  /// Status 500, and other errors of the server without a separate message.
   public let failed: Message
+  /// Status 502: a source sent invalid data.
   public let badData: Message
+  /// Status 503.
   public let unavailable: Message
   /// The page shown offline instead of one that the browser has not stored.
   public let notStored: Message

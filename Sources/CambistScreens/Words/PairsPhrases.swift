@@ -92,9 +92,11 @@ public struct PairsPhrases: Sendable {
   public let averageMethod: Phrase
   /// The note when the daily rates are calculated themselves.
   public let averageDerived: String
-  /// Why an average does not cover a whole period: not over, cut, or days are missing.
+  /// The note beside an average whose period is not over.
   public let averageRunning: String
+  /// The note beside an average of a part of a period.
   public let averagePartial: String
+  /// The note beside an average whose period has days without a rate.
   public let averageMissingDays: String
   /// The text instead of a missing chart.
   public let noChart: String
