@@ -52,6 +52,8 @@ printf 'See https://example.org/home/page and ../shared-things, XXX is a currenc
 printf 'It stands for a stand-in. He told us to stay away; nobody knows why.\n' \
   >>innocent.md
 seq 500 | sed 's/^/\/\/ /' >$money/CurrencyTable.swift
+seq 18 | sed 's/.*/\/\/\/ Described.\npublic static let a& = &/' >$money/DescribedGenerated.swift
+seq 2 | sed 's/.*/public let b& = &/' >>$money/DescribedGenerated.swift
 git add .
 "$here/lint.sh" "$scratch" >innocent.txt 2>&1 || {
   echo "lint-selftest: findings in files without violations:" >&2
@@ -97,6 +99,10 @@ plant c.yml "$outside" "path: /tmp/some""_jobs/1"
 plant d.sh "nothing is left undone" "# TO""DO: later"
 { seq 401 | sed 's/^/\/\/ /'; } >$money/Long.swift
 expected+=("$money/Long.swift:401: a file has 400 lines at most, not 401")
+seq 17 | sed 's/.*/\/\/\/ Described.\npublic let a& = &/' >$desk/DescribedGenerated.swift
+seq 3 | sed 's/.*/@MainActor\npublic func b&() {}/' >>$desk/DescribedGenerated.swift
+described="17 of 20 public declarations have a doc comment, fewer than nine tenths"
+expected+=("$desk:1: $described")
 plant App/Typecheck/SwiftUI/A.swift "a stand-in that nothing uses: refreshable" \
   "extension View {" "  $page/badge(_:)" \
   "  public func badge(_ count: Int) -> some View { standIn() }" "}" "" \
@@ -152,7 +158,12 @@ plain=(
   "It puts back a row." "A reader who never came" "It counts in place of the default."
   "What else it has." "A page held within the list." "Rates are worked out here."
   "It is in the place of another." "The rates that ship with the product."
-  "A number without an end."
+  "A number without an end." "Written in the manner of the region" "Held against the other one"
+  "It is built as one would expect." "It refreshes of its own accord." "A slow source holds up nobody."
+  "The rest are turned away." "Dates that cannot be meant" "A name steers no terminal."
+  "An error tells of its source." "The address counts more than the cookie." "A browser as good as new"
+  "when somebody asks for it" "No motion for who wants none" "A line parts one from the next."
+  "The bones of a page" "A source in trouble" "A browser that is let in"
 )
 for number in "${!plain[@]}"; do
   printf '%s\n' "${plain[$number]}" >>plain.md

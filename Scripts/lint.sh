@@ -225,6 +225,36 @@ plain_words() {
   rm -f "$patterns"
 }
 
+# Reports modules in which fewer than nine tenths of the public declarations have a doc comment.
+# Modules with fewer than twenty mostly implement protocols, which have the documentation.
+public_docs() {
+  files 'Sources/*.swift' 'Server/Sources/*.swift' | tr '\n' '\0' | xargs -0 awk '
+    BEGIN {
+      word = "(nonisolated|static|final|indirect|mutating|consuming|convenience|override)"
+      attribute = "@[A-Za-z]+([(][^)]*[)])?"
+      start = "^ *((" word "|" attribute ") +)*public +"
+    }
+    FNR == 1 { documented = 0 }
+    /^ *\/\/\// { documented = 1; next }
+    $0 ~ "^ *" attribute "$" { next }
+    $0 ~ start && $0 !~ start "(extension|import) " {
+      module = FILENAME
+      sub(/Sources\/[^\/]*\/.*/, "", module)
+      rest = substr(FILENAME, length(module) + 1)
+      split(rest, parts, "/")
+      module = module "Sources/" parts[2]
+      all[module]++
+      described[module] += documented
+    }
+    { documented = 0 }
+    END {
+      for (module in all)
+        if (all[module] >= 20 && described[module] * 10 < all[module] * 9)
+          print module ":1: " described[module] " of " all[module] \
+            " public declarations have a doc comment, fewer than nine tenths"
+    }' /dev/null | sort
+}
+
 word() { printf '(^|[^A-Za-z0-9_])(%s)' "$1"; }
 
 checks() {
@@ -243,6 +273,7 @@ checks() {
   page_scripts
   old_phones
   plain_words
+  public_docs
   files '*' | match "nothing is left undone" "$(word 'TO''DO|FIX''ME|HA''CK')([^A-Za-z0-9_]|\$)"
   files '*' | match "nothing points outside the repository" \
     '(^|[^A-Za-z0-9_.~/-])(/(work|home|root|Users)/|/tmp/[a-z]+_jobs|(\.\./)+shared([^A-Za-z0-9_-]|$))'

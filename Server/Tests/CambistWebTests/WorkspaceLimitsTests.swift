@@ -60,7 +60,7 @@ import Testing
       let refused = try await program(path)
       #expect(refused.status == 429 && refused.headers[.retryAfter] != nil)
       #expect(try await program("/access?token=x").status == 429)
-      // Who has the right one is let in all the same, and a key of a workspace is no guess.
+      // A client with the right token is still accepted, and the key of a workspace is not a guess.
       program.bearer = open.salesToken?.text
       #expect(try await program("/api/v1/currencies").status == 200)
       program.bearer = WorkspaceKey.random().text
