@@ -9,7 +9,7 @@ struct InflaterTests {
     (ContentCoding.gzip, Packed.gzip), (.deflate, Packed.deflate),
     (.deflate, Packed.deflateWithoutHeader),
   ])
-  func `Packed bytes are unpacked, in one piece and byte by byte`(
+  func `Compressed bytes are decompressed, in one piece and byte by byte`(
     _ coding: ContentCoding, _ packed: [UInt8]
   ) throws {
     for pieces in [[packed], packed.map { [$0] }] {
@@ -36,12 +36,12 @@ struct InflaterTests {
   }
 
   @Test(arguments: [ContentCoding.gzip, .deflate])
-  func `Nothing unpacks to nothing`(_ coding: ContentCoding) throws {
+  func `Empty input gives empty output`(_ coding: ContentCoding) throws {
     #expect(try unpack([], coding).isEmpty)
   }
 
   @Test(arguments: 1..<Packed.gzip.count)
-  func `Packed bytes that are cut off anywhere fail`(_ length: Int) {
+  func `Compressed bytes that are truncated anywhere fail`(_ length: Int) {
     #expect(throws: TransportFailure.unreadable(reason: "incomplete compressed data")) {
       try unpack([Array(Packed.gzip.prefix(length))], .gzip)
     }

@@ -56,7 +56,7 @@ struct LinuxHTTPTransportTests {
   @Test
   func `TLS with a server without TLS has a readable reason`() async throws {
     try await ScriptedServer.run([:]) { server in
-      // Its bytes are no request, so they wait for an end that never comes.
+      // Its bytes are not a request, so the server waits for the rest of one.
       let url = try #require(URL(string: "https://127.0.0.1:\(server.port)/"))
       await #expect(throws: TransportFailure.timedOut(after: .milliseconds(200))) {
         try await fetch(url, LinuxHTTPTransport(version: "1", connectTimeout: .milliseconds(200)))

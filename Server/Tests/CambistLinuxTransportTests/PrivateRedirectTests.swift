@@ -7,8 +7,8 @@ import Testing
 
 @testable import CambistLinuxTransport
 
-/// Redirects between names that a resolver of the test's own makes public or private, while all
-/// connections go to loopback.
+/// Redirects between names that the test's resolver makes public or private, while all connections
+/// go to loopback.
 @Suite(.timeLimit(.minutes(5)))
 struct PrivateRedirectTests {
   private static let names: [String: [[UInt8]]] = [
@@ -84,7 +84,9 @@ struct PrivateRedirectTests {
   }
 
   @Test
-  func `An origin that is private only when it is looked up is asked again there`() async throws {
+  func `An origin that is private only by its lookup is requested again at that address`()
+    async throws
+  {
     let transport = Self.transport(
       resolver, ["private.test": "127.0.0.1", "192.168.1.1": "127.0.0.1", "8.8.8.8": "127.0.0.1"])
     try await ScriptedServer.run(["/": .text("found")]) { second in
@@ -98,8 +100,8 @@ struct PrivateRedirectTests {
   }
 
   @Test
-  func `An address that does not answer is followed by the next`() async throws {
-    // Nobody listens at 127.0.0.9, as the servers listen at 127.0.0.1 alone.
+  func `After an address without a server the next one is tried`() async throws {
+    // No server listens at 127.0.0.9.
     let transport = Self.transport(
       resolver,
       [

@@ -10,7 +10,7 @@ import Testing
 
 @testable import CambistWeb
 
-@Suite("Who may use the desk") struct AccessTests {
+@Suite("Access to the desk") struct AccessTests {
   let token: AccessToken
   let desk: Desk
 
@@ -20,7 +20,7 @@ import Testing
       store: try .inMemory(), clock: ManualClock().clock, feeds: .init(rateSources: []))
   }
 
-  /// What a desk answers to one request.
+  /// The response of a desk to one request.
   private func answer(
     _ uri: String, _ access: SiteAccess, method: HTTPRequest.Method = .get,
     headers: HTTPFields = [:], isDemo: Bool = false
@@ -48,7 +48,7 @@ import Testing
     #expect(SiteAccess.loopback(and: ["Desk.example"]).answers(to: authority) == answers)
   }
 
-  @Test("Without the token pages and the API are refused, and public files are served")
+  @Test("Without the token, pages and the API are denied, and public files are served")
   func refused() async throws {
     let access = SiteAccess.requiring(token)
     for path in ["/", "/convert", "/history", "/events", "/offline/rates", "/api/v1/history"] {
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test("Under TLS a cookie belongs to the host that it came from, and to TLS")
+  @Test("With TLS a cookie is bound to its host and to TLS")
   func secureCookies() async throws {
     let access = SiteAccess.requiring(token).secure()
     let welcome = try await answer("/access?token=\(token.text)", access)
@@ -130,7 +130,7 @@ import Testing
     #expect(try await answer("/settings", .loopback).text.contains("/settings/leave") == false)
   }
 
-  @Test("A token is long, of few characters, and another each time")
+  @Test("A token is long, has URL-safe characters only, and differs each time")
   func tokens() {
     #expect(AccessToken("short") == nil && AccessToken("with a space in between") == nil)
     #expect(AccessToken("ünïcode-ünïcode-ünïcode") == nil)
@@ -148,7 +148,7 @@ import Testing
     #expect(!random.isEqual(to: "") && !random.isEqual(to: random.text + "x"))
   }
 
-  @Test("A right token passes beside a wrong one, and another scheme does not count")
+  @Test("A right token beside a wrong one is accepted, and another scheme is ignored")
   func otherSchemes() async throws {
     let access = SiteAccess.requiring(token)
     let cookie = "cambist-access=\(token.text)"
@@ -162,7 +162,7 @@ import Testing
     #expect(try await answer("/history", access, headers: headers).status == 200)
   }
 
-  @Test("Guesses are slowed down, but the right token and requests without one are not")
+  @Test("Wrong tokens are delayed, but not the right token or requests without one")
   func guesses() async throws {
     let access = SiteAccess.requiring(token)
     var site = try DeskSite(desk: desk, isDemo: false, access: access)
@@ -191,7 +191,8 @@ import Testing
   }
 
   @Test(
-    "A stranger's page says nothing of the desk's state", arguments: ["/convert", "/favicon.ico"])
+    "A page without the token does not show the desk's state",
+    arguments: ["/convert", "/favicon.ico"])
   func strangers(_ path: String) async throws {
     let access = SiteAccess.requiring(token)
     let known: HTTPFields = [.cookie: "cambist-access=\(token.text)"]

@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test("Redirects lead below it, also back to a page that a form names")
+  @Test("Redirects stay below it, also those to a page that a form names")
   func redirects() async throws {
     #expect(try await answer("/tools/desk").headers[.location] == "/tools/desk/")
     #expect(try await answer("/tools/desk/").headers[.location] == "/tools/desk/convert")
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test("Nothing is answered beside it", arguments: ["/", "/convert", "/tools/deskconvert"])
+  @Test("Other paths are not found", arguments: ["/", "/convert", "/tools/deskconvert"])
   func outside(_ path: String) async throws {
     #expect(try await answer(path).status == .notFound)
   }

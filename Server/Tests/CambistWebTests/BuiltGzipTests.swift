@@ -28,7 +28,7 @@ import Testing
     #expect(built.bytes(of: ByteBuffer(string: "let a = 1;")) == second)
   }
 
-  @Test("A file that was made of another content is not used") func changed() throws {
+  @Test("A compressed file of another content is not used") func changed() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     _ = try write("a { color: red }", as: "a.css.gz")
     #expect(BuiltGzip([folder]).bytes(of: ByteBuffer(string: "a { color: tan }")) == nil)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import CambistWeb
 
-@Suite("Connections beyond those that there is room for") struct ConnectionLimitTests {
+@Suite("Connections above the limit") struct ConnectionLimitTests {
   private func connect(
     _ limit: ConnectionLimit, from address: String = "127.0.0.1"
   ) throws -> EmbeddedChannel {
@@ -23,7 +23,7 @@ import Testing
     try channel.writeInbound(HTTPRequestPart.end(nil))
   }
 
-  @Test("They get a 503, and beyond that are closed, until others have ended")
+  @Test("They get 503 or are closed, until others have ended")
   func turnedAway() throws {
     let limit = ConnectionLimit(descriptors: 64)
     #expect(limit.served == 32)
@@ -78,7 +78,7 @@ import Testing
     return channel.isActive
   }
 
-  @Test("A newcomer takes the place of the connection that has waited longest")
+  @Test("A new connection replaces the one that has waited longest")
   func waiting() throws {
     let limit = ConnectionLimit(descriptors: 64)
     let served = try (0..<32).map { _ in try connect(limit) }
@@ -118,7 +118,7 @@ import Testing
     for channel in served + [newcomer] { _ = try? channel.finish() }
   }
 
-  @Test("An address that holds every connection loses some, down to twice the others'")
+  @Test("An address with all connections loses some, down to twice as many as another")
   func answering() throws {
     let limit = ConnectionLimit(descriptors: 64)
     let crowd = try (0..<32).map { _ in try connect(limit, from: "2001:db8::7") }

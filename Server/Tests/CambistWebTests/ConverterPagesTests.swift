@@ -18,7 +18,7 @@ import Testing
       store: try .inMemory(), clock: clock.clock, feeds: .init(rateSources: ["ecb"]))
   }
 
-  /// What the site answers to one request.
+  /// The response of the site to one request.
   func answer(
     _ uri: String, form: String? = nil, language: String = "en-US", headers: HTTPFields = [:]
   ) async throws -> (status: Int, headers: HTTPFields, html: String) {
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(
-    "A link to a source that is off shows where to turn it on; one to no source does not",
+    "A link to a source that is off shows where to turn it on; one to an unknown source does not",
     arguments: [
       ("cnb", "Czech National Bank is turned off. Turn it on in Settings under “Rate sources”."),
       ("nobody", "Unknown source"),
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(
-    "An amount is read in the user's way and written in one that everybody reads alike",
+    "An amount is read in the user's format, and its canonical form is locale-independent",
     arguments: [
       ("1.234,5", "de-DE", "1234.5"), ("1.234", "de-DE", "1234&repeat=1"),
       ("1.234", "en-US", "1.2340"), ("1,234", "en-US", "1234&repeat=1"),
@@ -95,7 +95,8 @@ import Testing
   @Test(
     "Days are those of the reader's time zone, which the pages' script stores",
     arguments: [
-      // Half past one in Baku, half past midnight in Auckland and in Frankfurt, evening in California.
+      // Half past one in Baku, half past midnight in Auckland and in Frankfurt, evening in
+      // California.
       ("2026-10-30T21:30:00Z", "time-zone=Asia/Baku@240", "2026-10-31", "yesterday"),
       ("2026-10-30T11:30:00Z", "time-zone=Pacific/Auckland@780", "2026-10-31", "yesterday"),
       ("2026-10-30T23:30:00Z", "__Host-time-zone=Europe/Berlin@60", "2026-10-31", "yesterday"),
@@ -132,7 +133,7 @@ import Testing
     #expect(page.contains("&amp;source=ecb\""))
     #expect(
       page.contains("Only ECB") && page.contains("name=\"by\" form=\"converter\" value=\"ecb\""))
-    // The browser's module asks all sources.
+    // The browser's module uses all sources.
     #expect(!page.contains("data-core") && page.contains("1 EUR = 1.1104 USD"))
     #expect(page.contains("href=\"/convert?from=EUR&amp;to=USD&amp;amount=1&amp;on=2020-03-13\""))
     let short = try await answer("/convert?from=EUR&to=USD&source=ecb").html
@@ -158,7 +159,7 @@ import Testing
         "The last rate from EUR to RUB before 15 Mar 2022 is dated 1 Mar 2022."))
   }
 
-  @Test("Without a script the page repeats a number with a group for as long as it is shown")
+  @Test("Without a script the page repeats a grouped number while it is shown")
   func repeated() async throws {
     for (page, form, location) in [
       ("/convert", "from=EUR&to=USD&source=1.500&sourceWas=1&side=from&target=&targetWas=", nil),
@@ -180,7 +181,7 @@ import Testing
     }
   }
 
-  @Test("Figures are in the user's own way")
+  @Test("Figures are in the user's format")
   func locales() async throws {
     let address = "/convert?from=USD&to=EUR&amount=1234.5"
     #expect(try await answer(address).html.contains("EUR\u{A0}1,104.99"))
@@ -189,7 +190,7 @@ import Testing
   }
 
   @Test(
-    "A form without script means the amount that was changed",
+    "A form without script converts the amount that was changed",
     arguments: [
       ("side=from&source=5&sourceWas=1&target=9&targetWas=9", "amount=5"),
       ("side=from&source=1&sourceWas=1&target=7&targetWas=9", "amount=7&side=to"),
@@ -236,11 +237,11 @@ import Testing
   func noValue(_ address: String) async throws {
     _ = try await answer("/pairs/add", form: "pair=USD-AZN")
     let page = try await answer(address)
-    // A value that was not meant to be text would be written with the name of its type.
+    // A value that is not text would appear with the name of its type.
     for mark in ["Row(", "Screen", "nil", "Optional"] { #expect(!page.html.contains(mark)) }
   }
 
-  @Test("A pair's page exists whether the pair is saved or not, with the right buttons")
+  @Test("A pair's page exists whether or not the pair is saved, with the correct buttons")
   func pair() async throws {
     #expect(try await answer("/pairs/USD-GBP").html.contains("action=\"/pairs/add\""))
     #expect(try await answer("/pairs/add", form: "pair=USD-GBP").status == 303)
@@ -253,7 +254,7 @@ import Testing
   }
 
   @Test(
-    "Forms lead back to this site only",
+    "Forms redirect to this site only",
     arguments: ["https://example.com", "//example.com", "", "/\\x"])
   func back(_ address: String) async throws {
     let form = "id=1&pair=USD-EUR&back=" + address

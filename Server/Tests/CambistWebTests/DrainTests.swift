@@ -11,7 +11,7 @@ import Testing
 
 @testable import CambistWeb
 
-@Suite("A server that is about to end") struct DrainTests {
+@Suite("A server that shuts down") struct DrainTests {
   private let desk: Desk
   private let drain = DeskDrain()
 
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test("It is ready once its store was read, until it begins to end")
+  @Test("It is ready from the first check of its store until the shutdown")
   func readiness() async throws {
     let site = try site()
     #expect(try await readiness(of: site) == (503, #"{"status":"starting","store":"unchecked"}"#))
@@ -43,7 +43,7 @@ import Testing
     #expect(try await readiness(of: site) == (503, #"{"status":"draining","store":"ok"}"#))
   }
 
-  @Test("A store that only takes no writes leaves it ready, and one that cannot be read does not")
+  @Test("It is ready with a read-only store, and not with one that cannot be read")
   func stores() async throws {
     let site = try site()
     site.readiness.set(.unwritable)
@@ -70,7 +70,7 @@ import Testing
     .head(HTTPRequest(method: .post, scheme: "http", authority: "localhost", path: "/"))
   }
 
-  /// The connection field of a response that is written to its end.
+  /// The `Connection` header of a complete response.
   private func answer(_ channel: EmbeddedChannel) throws -> String? {
     try channel.writeOutbound(HTTPResponsePart.head(HTTPResponse(status: .ok)))
     try channel.writeOutbound(HTTPResponsePart.end(nil))
@@ -82,7 +82,7 @@ import Testing
     return field
   }
 
-  @Test("Its responses end their connections, so that clients open the next one elsewhere")
+  @Test("Its responses close their connections, so that clients use another server")
   func responses() throws {
     let limit = ConnectionLimit(descriptors: 64, drain: drain)
     let channel = try connect(limit)
@@ -105,7 +105,7 @@ import Testing
     #expect(!channel.isActive)
   }
 
-  @Test("Requests that a client sent one after another are all answered")
+  @Test("All pipelined requests are answered")
   func pipelines() throws {
     let channel = try connect(ConnectionLimit(descriptors: 64, drain: drain))
     try send(head, .end(nil), head, .end(nil), on: channel)
@@ -119,7 +119,7 @@ import Testing
     return RequestLocale(Request(head: head, body: .init(buffer: ByteBuffer())))
   }
 
-  @Test("Watchers of the quotes are asked to reconnect, each after another pause, and to no beat")
+  @Test("Watchers of the quotes are asked to reconnect after different delays, and get no update")
   func watchers() async throws {
     let site = try site()
     let earlier = (0..<20).map { _ in site.hub.watch(locale(), after: nil) }

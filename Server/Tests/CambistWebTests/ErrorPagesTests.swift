@@ -25,7 +25,7 @@ import Testing
     guarded = try DeskSite(desk: desk, isDemo: false, access: .requiring(token))
   }
 
-  /// A request that is refused.
+  /// A request that is rejected.
   private struct Refused {
     let status: Int
     let path: String
@@ -33,7 +33,7 @@ import Testing
     var headers: HTTPFields = [:]
     var body = ""
     var isGuarded = false
-    /// The number of requests before the refused one.
+    /// The number of requests before the rejected one.
     var before = 0
   }
 
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test("A chosen language comes before the browser's")
+  @Test("A chosen language overrides the browser's")
   func chosen() async throws {
     for refused in try Self.requests() {
       let response = try await response(refused, "tr", cookie: "language=ru")
@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  @Test("Every error page links home, except those where home would be refused as well")
+  @Test("Every error page links to the home page, except those where it would be denied as well")
   func home() async throws {
     for refused in try Self.requests() {
       let html = String(buffer: try await response(refused, "en").body)
@@ -146,14 +146,14 @@ import Testing
     }
   }
 
-  @Test("An invalid currency is refused in the reader's language")
+  @Test("An invalid currency is rejected in the user's language")
   func sentence() async throws {
     let page = try await response(Refused(status: 422, path: "/convert?from=E"), "es")
     #expect(page.status == .unprocessableContent)
     #expect(String(buffer: page.body).contains("«E» no es un código de divisa."))
   }
 
-  @Test("The page of a wrong method names the right ones")
+  @Test("The page for an unsupported method names the supported ones")
   func methods() async throws {
     for (path, method, allowed) in [
       ("/history", HTTPRequest.Method.post, "GET, HEAD"), ("/quotes/hide", .get, "POST"),
@@ -190,7 +190,7 @@ import Testing
     #expect(String(buffer: missing.body).contains("to: \(phrases.queries.missing)"))
   }
 
-  @Test("A request made by another site's page is refused in the reader's language")
+  @Test("A request from another site's page is rejected in the user's language")
   func foreignPart() async throws {
     let site = try #require(HTTPField.Name("Sec-Fetch-Site"))
     let response = try await response(
@@ -199,7 +199,7 @@ import Testing
     #expect(String(buffer: response.body) == Notice(status: 403, .russian).plainText)
   }
 
-  @Test("A request that is refused by its head is answered in the client's language")
+  @Test("A request that is rejected by its head is answered in the client's language")
   func refusedHead() throws {
     var head = HTTPRequestHead(version: .http1_1, method: .GET, uri: "/")
     head.headers = ["Accept-Language": "az, en;q=0.5"]

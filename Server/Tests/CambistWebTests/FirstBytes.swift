@@ -2,12 +2,12 @@ import Foundation
 import NIOCore
 import NIOPosix
 
-/// A response whose first bytes have come, and whose rest may still be on its way.
+/// A response whose first bytes were received and whose rest may still be arriving.
 struct FirstBytes {
   let text: String
   private let remaining: AsyncStream<String>
 
-  /// Asks for a path and returns as soon as the frame's navigation has arrived.
+  /// Requests a path and returns as soon as the frame's navigation has arrived.
   static func of(path: String, port: Int) async throws -> FirstBytes {
     let (chunks, continuation) = AsyncStream.makeStream(of: String.self)
     let channel = try await ClientBootstrap(group: NIOSingletons.posixEventLoopGroup)
@@ -27,7 +27,7 @@ struct FirstBytes {
     return FirstBytes(text: text, remaining: chunks)
   }
 
-  /// Everything that came after.
+  /// The rest of the response.
   func rest() async throws -> String {
     var text = ""
     for await chunk in remaining { text += chunk }

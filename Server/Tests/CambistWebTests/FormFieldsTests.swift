@@ -13,7 +13,7 @@ import Testing
     #expect(fields["d"] == nil && fields["e"] == nil && fields["g"] == nil)
   }
 
-  @Test("A form with more fields than any page has is refused")
+  @Test("A form with more fields than any page has is rejected")
   func tooMany() throws {
     #expect(
       try FormFields(form: Array(repeating: "a=1", count: 250).joined(separator: "&"))["a"] == "1")

@@ -11,7 +11,7 @@ import Testing
 
 @testable import CambistWeb
 
-@Suite("What every answer says to a browser") struct HeadersTests {
+@Suite("The headers of responses") struct HeadersTests {
   private let desk: Desk
 
   init() throws {
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test("HEAD says what GET says, without the content; other methods are refused")
+  @Test("HEAD returns the headers of GET; other methods are rejected")
   func methods() async throws {
     for path in ["/convert", "/history.csv", "/api/v1/history", "/healthz"] {
       let (get, head) = (try await answer(path), try await answer(path, method: .head))
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test("A form is taken up to a size", arguments: [(60_000, 400), (70_000, 413)])
+  @Test("A form has a maximum size", arguments: [(60_000, 400), (70_000, 413)])
   func bodies(_ size: Int, _ status: Int) async throws {
     let response = try await answer(
       "/quotes/hide", method: .post,
@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test(
-    "Another site's page cannot load anything, and its links lead here",
+    "Another site's page cannot load anything, and its links work",
     arguments: [
       ("cross-site", "no-cors", "image", 403), ("same-site", "no-cors", "script", 403),
       ("cross-site", "navigate", "iframe", 403), ("cross-site", "cors", "empty", 403),

@@ -8,7 +8,7 @@ import Testing
 
 @testable import CambistWeb
 
-@Suite("What /metrics reports") struct MetricsTests {
+@Suite("The metrics") struct MetricsTests {
   private let token: AccessToken
   private let desk: Desk
 
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test("Requests are counted by route, method and status, whatever was asked for")
+  @Test("Requests are counted by route, method and status, whatever their paths")
   func requests() async throws {
     let text = try await send([
       (.get, "/convert?amount=987654&from=USD&to=EUR"), (.get, "/convert"), (.head, "/convert"),
@@ -62,7 +62,7 @@ import Testing
       lines.contains("cambist_http_request_duration_seconds_count{route=\"/convert\"} 4"))
   }
 
-  @Test("A refused request counts as well")
+  @Test("A rejected request is counted as well")
   func refusals() async throws {
     let access = SiteAccess.requiring(token)
     let text = try await send([(.get, "/history"), (.get, "/nowhere")], to: access)
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test("The token for metrics opens nothing else")
+  @Test("The token for metrics gives no other access")
   func leastPrivilege() async throws {
     let metrics = try #require(AccessToken("metrics-0123456789"))
     let app = Application(
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test("Wrong tokens for metrics are slowed like other wrong tokens")
+  @Test("Wrong tokens for metrics are delayed like other wrong tokens")
   func guesses() async throws {
     let metrics = try #require(AccessToken("metrics-0123456789"))
     let app = Application(

@@ -51,7 +51,7 @@ import Testing
       ])
   }
 
-  @Test("Counters lose nothing when many tasks count at the same time")
+  @Test("Concurrent increments of counters are not lost")
   func concurrency() async {
     let (counter, block, histogram) = (Counter(), CounterBlock(count: 2), DurationHistogram())
     await withTaskGroup { group in

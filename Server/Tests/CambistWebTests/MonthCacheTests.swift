@@ -12,7 +12,7 @@ import Testing
 
 @testable import CambistWeb
 
-@Suite("Lines and charts of a month that are cached") struct MonthCacheTests {
+@Suite("Cached lines and charts of a month") struct MonthCacheTests {
   private let clock = ManualClock(
     now: Timestamp("2026-11-21T10:00:00Z") ?? .init(millisecondsSince1970: 0))
   private let transport = ScriptedTransport()
@@ -44,7 +44,7 @@ import Testing
     await desk.rates.settleHistory()
   }
 
-  @Test("They are the same as new ones, for each pair, language and number format")
+  @Test("They equal freshly rendered ones, for each pair, language and number format")
   func same() async throws {
     let styles = ["en-US", "en-IN", "de-DE", "ar-EG"].map { NumberStyles.style($0) }
     let pairs = [

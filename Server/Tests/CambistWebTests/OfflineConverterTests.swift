@@ -9,11 +9,12 @@ import Testing
 
 @testable import CambistWeb
 
-/// The module that `make wasm` builds, against the same sources built for this machine.
+/// Compares the module that `make wasm` builds with the same sources built for this machine.
 ///
-/// One language after the other, with pauses: the tests of connections need the processor in time.
+/// The languages run one after another, with pauses, because the tests of connections need
+/// processor time.
 @Suite("The converter in the browser", .serialized) struct OfflineConverterTests {
-  /// What is converted, the same in every run.
+  /// Random conversions, the same in every run.
   private struct Questions {
     var state: UInt64
     let codes: [String]
@@ -58,7 +59,7 @@ import Testing
         from, to, amount(), side, on, String(now) + zone, pick(["0", "1"]),
         board.joined(separator: " "),
       ]
-      // What the page knows of the pair, or of another one.
+      // The page's data of the pair, or of another one.
       if next(2) == 0 {
         lines += [from + "-" + pick([to, from]) + " " + on, pick(["", "o", "r", "or"])]
         for index in 0..<next(3) {
@@ -71,7 +72,7 @@ import Testing
 
   static let locales = ["en-US", "de-CH", "hi-IN", "ar-EG", "es-ES", "fr-FR", "az-AZ"]
 
-  /// The shipped history's newest table, and one that leads to a single currency.
+  /// The newest table of the bundled history, and one with a single target currency.
   private static func rates() async throws -> StoredRates {
     let desk = try APIDesk().desk
     var kept = await desk.rates.storedRates()
@@ -95,8 +96,8 @@ import Testing
     return kept
   }
 
-  /// Tables of institutions behind the others, each current for another time: some pairs have rates in
-  /// one of them only.
+  /// Tables of institutions after the others, each current for a different time: some pairs have
+  /// rates in one of them only.
   private static func institutions(fetched: Timestamp) throws -> [[StoredRates.Table]] {
     var questions = Questions(state: 27, codes: [])
     return try Institution.all.enumerated().map { index, institution in
@@ -146,7 +147,7 @@ import Testing
     var questions = Questions(state: 2_026, codes: codes.sorted())
     var answered = 0
     var named: Set<String> = []
-    // Each locale has its share.
+    // Each locale has the same number of conversions.
     for (index, locale) in Self.locales.enumerated() {
       let share = 2_000 / Self.locales.count + (index < 2_000 % Self.locales.count ? 1 : 0)
       let told = NumberStyle(Locale(identifier: locale)).text + "\n" + kept.text
@@ -171,7 +172,7 @@ import Testing
       }
       #expect(theirs.count == share)
     }
-    // Most amounts are amounts; the others are answered with what is wrong.
+    // Most amounts are valid; the others give errors.
     #expect(answered > 900)
     #expect(named.count > 3)
   }

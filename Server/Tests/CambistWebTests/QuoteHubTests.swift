@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test("A request for the stream that is not read takes no place")
+  @Test("A request for the stream whose response is not read reserves no place")
   func heads() async throws {
     let site = try DeskSite(desk: desk, clock: clock.clock, isDemo: false)
     let app = Application(router: site.router())
@@ -54,7 +54,7 @@ import Testing
     #expect(places.count == QuoteHub.mostWatchers)
   }
 
-  @Test("All ways of writing get their turn, and no beat encodes more than sixteen")
+  @Test("All locale kinds take turns, and no update encodes more than sixteen")
   func turns() {
     var turns = QuoteTurns()
     let kinds = Dictionary(
@@ -74,7 +74,7 @@ import Testing
     )
   }
 
-  @Test("Watchers of every language and region are sent the status within some beats")
+  @Test("Watchers of every language and region receive the status within some updates")
   func everybody() async throws {
     let hub = QuoteHub(quotes: desk.quotes, clock: clock.clock)
     let voices = ["en", "es", "ru"].flatMap { language in
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test("A board encoded for one watcher is shared by all who need the same, without a lost beat")
+  @Test("A snapshot encoded for one watcher is shared by all that need it, without a lost update")
   func catchUps() async {
     let locale = locale("en", "en-US")
     let catchUps = CatchUps()

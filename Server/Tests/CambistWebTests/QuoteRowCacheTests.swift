@@ -8,7 +8,7 @@ import Testing
 
 @testable import CambistWeb
 
-@Suite("Rows of quotes that are cached") struct QuoteRowCacheTests {
+@Suite("Cached rows of quotes") struct QuoteRowCacheTests {
   private static func locale(_ language: String, _ zone: String) -> RequestLocale {
     RequestLocale(
       Request(
@@ -35,12 +35,12 @@ import Testing
         var quote = Quote(
           symbol: "S\(Int.random(in: 0..<9, using: &random))",
           bid: ExactDecimal(Int.random(in: 90...110, using: &random)), ask: 111)
-        // Some say no time, and some one around the second before 1970.
+        // Some have no time, and some a time around the second before 1970.
         let odd = Timestamp(millisecondsSince1970: .random(in: -1_500...1_500, using: &random))
         quote.time = [now, now, odd, nil].randomElement(using: &random) ?? nil
         board.take(quote, receivedAt: now)
       }
-      // Now and then the clock is set back.
+      // Sometimes the clock is set back.
       let step = Int64.random(in: -2_000...9_000, using: &random)
       now = Timestamp(millisecondsSince1970: now.millisecondsSince1970 + step)
       let state = QuotesState(

@@ -11,7 +11,7 @@ import Hummingbird
 import HummingbirdTesting
 import Testing
 
-@Suite("The reader's time") struct ReaderTimeTests {
+@Suite("Times in the user's time zone") struct ReaderTimeTests {
   /// Half past one in the night in Baku, and the afternoon before in Mexico City.
   let clock: ManualClock
   let desk: Desk
@@ -21,7 +21,7 @@ import Testing
     desk = Desk(store: try .inMemory(), clock: clock.clock, feeds: .init(rateSources: ["ecb"]))
   }
 
-  /// What the site answers to a reader in a time zone.
+  /// The response of the site for a user in a time zone.
   private func answer(_ uri: String, form: String? = nil, zone: String?) async throws -> String {
     let site = try DeskSite(desk: desk, clock: clock.clock, isDemo: false)
     let headers: HTTPFields = zone.map { [.cookie: "time-zone=\($0)"] } ?? [:]
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(
-    "A conversion made at half past one in the night is one of the reader's today",
+    "A conversion made at half past one at night has the user's date",
     arguments: [
       ("Asia/Baku@240", "24 Nov 2026, 01:30<", "2026-11-24T01:30:00+04:00"),
       ("America/Mexico_City@-360", "23 Nov 2026, 15:30<", "2026-11-23T15:30:00-06:00"),
@@ -43,7 +43,7 @@ import Testing
   func conversion(_ zone: String?, _ shown: String, _ exported: String) async throws {
     let form = "from=USD&to=EUR&amount=100"
     let today = try #require(CalendarDate(String(exported.prefix(10))))
-    // A reader whose zone is unknown may be anywhere.
+    // A user whose zone is unknown may be anywhere.
     for (day, isToCome) in [(today, false), (today.adding(days: 1), zone != nil)] {
       let phrases = Phrases.english
       let refusal = phrases.converter.future(phrases.text(day))
@@ -72,7 +72,7 @@ import Testing
     #expect(try await answer("/history", zone: "Europe/Berlin@120").contains("23 Nov 2026, 22:30<"))
   }
 
-  @Test("A stored page names the zone of its time, as it may be read in another one")
+  @Test("A stored page names the zone of its time, because it may be read in another one")
   func storedPage() async throws {
     #expect(
       try await answer("/convert", zone: "Asia/Baku@240")

@@ -12,7 +12,7 @@ import HummingbirdTesting
 import Synchronization
 import Testing
 
-@Suite("What pages read from the database") struct ReadsTests {
+@Suite("Database reads of pages") struct ReadsTests {
   /// The statements that were run.
   private final class Statements: Sendable {
     private let texts = Mutex<[String]>([])
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(
-    "After a change no page reads more than twice, without one never; shared data is in memory",
+    "A page reads at most twice after a change, and never without one; shared data is in memory",
     arguments: [
       ("/convert", 2), ("/convert?from=USD&to=EUR&amount=7", 2),
       ("/convert?from=EUR&to=GBP&amount=7&on=2020-03-13", 2), ("/pairs", 1),
@@ -75,7 +75,7 @@ import Testing
       ("/settings", 0), ("/offline/rates", 0), ("/", 0),
     ])
   func reads(_ uri: String, _ count: Int) async throws {
-    // The first request loads what stays in memory.
+    // The first request loads the cached data.
     _ = try await answer(uri)
     for name in ["S1", "S2"] {
       try await desk.favourites.set(name, in: .markets, to: true)

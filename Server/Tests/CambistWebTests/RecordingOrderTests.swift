@@ -12,7 +12,7 @@ import Testing
     #expect([first, other, plain, last].map(order.isLatest) == [false, true, true, true])
   }
 
-  @Test("The latest conversion is remembered, and no earlier one afterwards")
+  @Test("The input of the latest conversion is stored, and no earlier one afterwards")
   func memory() {
     let order = RecordingOrder()
     let places = (0..<3).map { _ in order.arrive(run: nil, of: "") }
@@ -21,7 +21,7 @@ import Testing
     #expect(order.mayBeRemembered(places[2]))
   }
 
-  @Test("Runs and memories of one client do not affect another")
+  @Test("Runs and inputs of one client do not affect another")
   func owners() {
     let (order, other) = (RecordingOrder(), "other")
     let mine = order.arrive(run: "a", of: "")

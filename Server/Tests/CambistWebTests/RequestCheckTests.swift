@@ -5,7 +5,7 @@ import Testing
 
 @testable import CambistWeb
 
-@Suite("Requests that are refused by their heads") struct RequestCheckTests {
+@Suite("Requests that are rejected by their heads") struct RequestCheckTests {
   private let channel = EmbeddedChannel()
 
   private func connect() throws {
@@ -22,7 +22,7 @@ import Testing
     channel.connect(to: try SocketAddress(ipAddress: "127.0.0.1", port: 1), promise: nil)
   }
 
-  /// The head that passed, or the answer.
+  /// The head that was accepted, or the response.
   private func send(_ text: String) throws -> (head: HTTPRequestHead?, answer: String) {
     try channel.writeInbound(ByteBuffer(string: text))
     var head: HTTPRequestHead?
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(
-    "A valid request passes",
+    "A valid request is accepted",
     arguments: [
       ("GET / HTTP/1.1", "Host: desk"), ("GET / HTTP/1.0", "X: 1"),
       ("GET http://DESK:80/a?b HTTP/1.1", "Host: desk:80"),
@@ -92,7 +92,7 @@ import Testing
     #expect(head != nil && answer.isEmpty, "\(answer)")
   }
 
-  @Test("A refused request is answered after the requests before it")
+  @Test("A rejected request is answered after the requests before it")
   func pipelined() throws {
     try connect()
     let sent = try send("GET / HTTP/1.1\r\nHost: desk\r\n\r\nGET / HTTP/1.1\r\n\r\n")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import CambistWeb
 
-@Suite("How long a connection may do nothing") struct RequestDeadlineTests {
+@Suite("Deadlines of requests") struct RequestDeadlineTests {
   private let channel = EmbeddedChannel(handler: RequestDeadline())
 
   private func connect() throws {
@@ -47,7 +47,7 @@ import Testing
     #expect(!channel.isActive)
   }
 
-  @Test("A body that never ends is cut off, answered or not", arguments: [true, false])
+  @Test("The connection of an endless body is closed, answered or not", arguments: [true, false])
   func endless(_ isAnswered: Bool) throws {
     try connect()
     try sendHead()
@@ -61,7 +61,7 @@ import Testing
     #expect(!channel.isActive)
   }
 
-  @Test("A request that is whole is answered for as long as that takes, the next one awaited")
+  @Test("A complete request has no deadline for its response; the next request has one")
   func answering() throws {
     try connect()
     try sendHead()
@@ -79,7 +79,7 @@ import Testing
     #expect(!channel.isActive)
   }
 
-  @Test("A second request that never ends is cut off while the first is answered")
+  @Test("An endless second request is disconnected while the first is answered")
   func pipelined() throws {
     try connect()
     try sendHead()
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(
-    "A file may take as long as it likes while it comes, and no longer",
+    "A file may take any time while its bytes arrive",
     arguments: ["/files", "/files/preview", "/desk/files", "/api/v1/convert?to=EUR"])
   func file(_ path: String) throws {
     try connect()
@@ -101,7 +101,7 @@ import Testing
       try send(.body(ByteBuffer(repeating: 0x78, count: 16 << 10)))
     }
     #expect(channel.isActive)
-    // A byte now and then does not hold the connection.
+    // An occasional byte does not keep the connection open.
     for _ in 0..<29 {
       pass(.seconds(1))
       try send(.body(ByteBuffer(string: "x")))
@@ -111,7 +111,7 @@ import Testing
     #expect(!channel.isActive)
   }
 
-  @Test("The body of another request has to come in 30 seconds, however much it is")
+  @Test("The body of another request must arrive within 30 seconds, whatever its size")
   func noFile() throws {
     try connect()
     try sendHead()

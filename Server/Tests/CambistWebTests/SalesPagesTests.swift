@@ -21,7 +21,7 @@ import Testing
       feeds: .init(gnb: GNBFeed(base: base, transport: transport), rateSources: []))
   }
 
-  /// What the site answers to one request.
+  /// The response of the site to one request.
   func answer(
     _ uri: String, method: HTTPRequest.Method = .get, headers: HTTPFields = [:], body: String = "",
     isDemo: Bool = false
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test("The list shows every product's total, also when nothing was known before")
+  @Test("The list shows every product's total, also without stored data")
   func list() async throws {
     let first = try await answer("/sales")
     #expect(first.status == 200)
@@ -125,7 +125,7 @@ import Testing
     #expect(second.contains("rel=\"prev\" href=\"/sales/P1000?in=EUR\""))
   }
 
-  @Test("The API lists sales by pages, with their number and the next one")
+  @Test("The API lists sales in pages, with their number and a link to the next")
   func apiPages() async throws {
     await sellMany()
     let first = try await answer("/api/v1/sales/P1000?in=usd")
@@ -144,7 +144,7 @@ import Testing
     #expect(products.html.components(separatedBy: "\"sku\"").count == 51)
   }
 
-  @Test("An unknown product, a bad currency and an unknown address are said to be so")
+  @Test("An unknown product, an invalid currency and an unknown address are reported")
   func unknown() async throws {
     await desk.sales.refresh()
     let product = try await answer("/sales/NOPE")
@@ -187,7 +187,7 @@ import Testing
       "/refresh/sales", method: .post, headers: form, body: "back=%2Fsales%3Fin%3DUSD")
     #expect(retry.status == 303)
     #expect(retry.headers[.location] == "/sales?in=USD")
-    // The answer waits for three seconds at most, the refresh may take longer.
+    // The response waits for three seconds at most; the refresh may take longer.
     await desk.sales.refresh()
     transport.answer("/rates", with: .failure(.timedOut(after: .seconds(30))))
     await desk.sales.refresh()
@@ -211,7 +211,7 @@ import Testing
     #expect(away.status == 400)
   }
 
-  @Test("Every page carries the headers that keep a browser safe, and says when data are simulated")
+  @Test("Every page has the security headers, and says if its data is simulated")
   func headers() async throws {
     let page = try await answer("/sales", isDemo: true)
     #expect(page.html.contains("Demo data"))
@@ -220,7 +220,7 @@ import Testing
     #expect(try await answer("/sales/x").html.contains("Demo data") == false)
   }
 
-  @Test("Style and script are served under hashed addresses, to be kept for good")
+  @Test("Styles and scripts have hashed addresses and are cached permanently")
   func assets() async throws {
     let html = try await answer("/sales").html
     let style = try #require(html.firstMatch(of: /\/assets\/cambist-[a-z0-9]+\.css/)?.output)

@@ -41,7 +41,7 @@ import Testing
     return count
   }
 
-  @Test("A form that is sent twice gives the same key twice", arguments: ["rotate", "others"])
+  @Test("A form that is sent twice returns the same key twice", arguments: ["rotate", "others"])
   func doubleClick(_ action: String) async throws {
     let (one, twin) = try await owner()
     let page = try await one("/settings").text
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(
-    "A late change with an earlier key is refused, and the browser forgets what it stored",
+    "A late change with an earlier key is rejected, and the browser deletes its stored pages",
     arguments: ["do=rotate", "do=others", "do=delete&sure=1", "leave"])
   func late(_ change: String) async throws {
     let (one, twin) = try await owner()
@@ -124,13 +124,13 @@ import Testing
     #expect(one.key == key)
     #expect(try await one("/pairs").headers[.setCookie] == nil)
     clock.advance(seconds: 86_400)
-    // A new key is not taken back.
+    // A new key is not removed.
     let page = try await one("/settings/workspace", form: "do=rotate")
     #expect(page.headers[values: .setCookie].count == 1)
     #expect(one.key != key)
   }
 
-  @Test("Signing out deletes what nobody can open any more, and nothing else")
+  @Test("Signing out deletes a workspace that nobody can open any more, and nothing else")
   func signingOut() async throws {
     let (one, _) = try await owner()
     let page = try await one("/settings/workspace", form: "do=device").text

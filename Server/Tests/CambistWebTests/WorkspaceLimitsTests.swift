@@ -8,7 +8,7 @@ import Testing
 @testable import CambistStore
 @testable import CambistWeb
 
-@Suite("What visitors of an open desk cannot exceed") struct WorkspaceLimitsTests {
+@Suite("Limits for visitors of an open desk") struct WorkspaceLimitsTests {
   let store: DeskDatabase
   let clock = ManualClock()
 
@@ -20,7 +20,7 @@ import Testing
     return visitor
   }
 
-  @Test("Own rates count as pairs do, and are of listed currencies only")
+  @Test("Own rates are limited like pairs, and allow listed currencies only")
   func terms() async throws {
     var open = WorkspacesTests.unlimited
     open.pairs = 1
@@ -71,7 +71,7 @@ import Testing
       let browser = Visitor(app)
       browser.cookies["cambist-sales"] = "wrong-0123456789"
       #expect(try await browser("/convert").status == (number < 6 ? 200 : 429))
-      // Only the first page costs a browser something whose token was replaced.
+      // A browser whose token was replaced is delayed on the first page only.
       #expect((browser.cookies["cambist-sales"] == nil) == (number < 6))
       if number == 1 {
         for _ in 1...9 { #expect(try await browser("/convert").status == 200) }

@@ -23,7 +23,7 @@ final class Visitor {
     let headers: HTTPFields
     let text: String
 
-    /// All that was sent.
+    /// All requests that were sent.
     var everything: String {
       "\(status)\n" + headers.map { "\($0.name): \($0.value)" }.joined(separator: "\n") + text
     }
@@ -61,7 +61,7 @@ final class Visitor {
   }
 }
 
-@Suite("A desk that is open to everybody") struct WorkspacesTests {
+@Suite("A desk that is open to everyone") struct WorkspacesTests {
   let store: DeskDatabase
   let clock = ManualClock()
   let app: any ApplicationProtocol
@@ -83,7 +83,7 @@ final class Visitor {
       ).router())
   }
 
-  /// An open desk without a limit that a test reaches by chance.
+  /// An open desk with limits that tests do not reach by accident.
   static var unlimited: OpenDesk {
     var open = OpenDesk()
     open.requestsPerMinute = 100_000
@@ -111,7 +111,7 @@ final class Visitor {
       #expect(answer.status == 403 && answer.text.contains("Allow cookies"), "\(path)")
     }
     #expect(try await ownerCount() == 0)
-    // What changes nothing stores nothing.
+    // A request that changes nothing stores nothing.
     _ = try await visitor("/pairs/delete", form: "pair=USD-EUR")
     #expect(try await ownerCount() == 0)
     #expect(try await visitor("/pairs/add", form: "pair=USD-CHF").status == 303)
@@ -121,7 +121,7 @@ final class Visitor {
     #expect(try await !Visitor(app)("/pairs").text.contains("/pairs/USD-CHF"))
   }
 
-  @Test("Without a key the API answers what is shared, and refuses what is personal")
+  @Test("Without a key the API returns shared data, and rejects requests for personal data")
   func api() async throws {
     let (visitor, program) = (Visitor(app), Visitor(app))
     for path in ["currencies", "sources", "rates?from=EUR&to=USD", "openapi.json"] {
@@ -266,7 +266,7 @@ final class Visitor {
     for _ in 1...3 { #expect(try await visitor("/pairs").status == 200) }
     let page = try await visitor("/pairs")
     #expect(page.status == 429 && page.text.contains("too many requests"))
-    // The browser keeps what it has stored.
+    // The browser keeps its stored pages.
     #expect(!page.text.contains("data-forgets"))
     #expect(page.headers[try #require(HTTPField.Name("Cambist-Busy"))] == "1")
     let wait = try #require(page.headers[.retryAfter].flatMap { Int($0) })
@@ -291,7 +291,7 @@ final class Visitor {
   }
 }
 
-/// A time that a test sets.
+/// A clock that a test sets.
 private final class Watch: @unchecked Sendable {
   // Set by one test only, between the calls that read it.
   var now: ContinuousClock.Instant

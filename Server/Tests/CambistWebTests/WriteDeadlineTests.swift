@@ -4,7 +4,7 @@ import Testing
 
 @testable import CambistWeb
 
-@Suite("How long a client may not read") struct WriteDeadlineTests {
+@Suite("Deadlines of responses") struct WriteDeadlineTests {
   /// The bytes that wait for the client, as the test has them.
   private final class Pending {
     var bytes = 0
@@ -26,7 +26,7 @@ import Testing
 
   private func pass(_ time: TimeAmount) { channel.embeddedEventLoop.advanceTime(by: time) }
 
-  @Test("A client that never reads its answer is cut off")
+  @Test("A client that never reads its response is disconnected")
   func neverRead() throws {
     try connect()
     try write(1_000)
@@ -57,7 +57,7 @@ import Testing
     #expect(channel.isActive)
   }
 
-  @Test("A stream that is read goes on, with pauses and at the same pace as it is written")
+  @Test("A stream that is read continues, with pauses and at the rate of its writes")
   func stream() throws {
     try connect()
     for _ in 0..<100 {

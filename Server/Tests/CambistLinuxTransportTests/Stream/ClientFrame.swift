@@ -13,7 +13,7 @@ struct ClientFrame: Sendable, Equatable {
     opcode == 8 && payload.count >= 2 ? Int(payload[0]) << 8 | Int(payload[1]) : nil
   }
 
-  /// Takes a frame out of what has come; nil while it is not complete.
+  /// Removes a frame from the received bytes; nil while it is not complete.
   static func take(from bytes: inout [UInt8]) -> ClientFrame? {
     var buffer = ByteBuffer(bytes: bytes)
     guard let first = buffer.readInteger(as: UInt8.self),

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a server answers to prove that it has read a WebSocket handshake: RFC 6455, section 1.3.
+/// The header with which a server proves that it has read a WebSocket handshake (RFC 6455, 1.3).
 enum HandshakeProof {
   static func accept(_ key: String) -> String {
     let text = key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11"

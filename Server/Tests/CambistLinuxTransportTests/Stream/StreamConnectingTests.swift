@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test("With a certificate that is trusted, messages come over TLS")
+  @Test("With a trusted certificate, messages are received over TLS")
   func trusted() async throws {
     let trusting = LinuxStreamTransport(
       version: "1", connectTimeout: .seconds(20), maximumMessageSize: 1_024,
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test("A server that accepts and stays silent is given up in time")
+  @Test("A server that accepts and sends nothing is abandoned after the timeout")
   func silent() async throws {
     try await StreamServer.run(.init(handshake: .silence)) { server in
       await #expect(throws: TransportFailure.timedOut(after: .milliseconds(300))) {

@@ -19,7 +19,7 @@ import Testing
     try await StreamServer.run(.init(greeting: bytes, answersClose: false)) { server in
       try await transport.connect(to: server.url()) { connection async throws in
         await server.journal.wait { $0.closed == 1 }
-        // What came before is still there.
+        // Earlier messages can still be fetched.
         #expect(try await connection.receive() == Array("last".utf8))
         let expected = TransportFailure.closed(code: code, reason: reason)
         for _ in 0..<2 {
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  @Test("A connection that was left gives no more messages")
+  @Test("A closed connection returns no more messages")
   func afterwards() async throws {
     try await StreamServer.run { server in
       let connection = try await transport.connect(to: server.url()) { $0 }
@@ -135,14 +135,14 @@ import Testing
     }
   }
 
-  @Test("A reader that pauses holds the server back, and reads on from there")
+  @Test("A reader that pauses applies backpressure, and continues without losing messages")
   func backpressure() async throws {
     let size = 65_536
     let flood = ServerFrame.bytes(2, [UInt8](repeating: 7, count: size))
     try await StreamServer.run(.init(flood: flood)) { server in
       try await transport.connect(to: server.url()) { connection in
         _ = try await connection.receive()
-        // The buffers of the system fill up to some megabytes; then nothing more is sent.
+        // The system's buffers fill up to several megabytes; then sending stops.
         var (sent, pauses) = (-1, 0)
         while pauses < 5, sent < 30_000_000 {
           pauses = sent == server.journal.value.sent ? pauses + 1 : 0

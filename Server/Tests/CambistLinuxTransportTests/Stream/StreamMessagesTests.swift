@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("Texts and binary messages come whole, in their order")
+  @Test("Texts and binary messages are received completely and in order")
   func messages() async throws {
     let bytes =
       ServerFrame.text("[]") + ServerFrame.text("") + ServerFrame.bytes(2, [0, 255])
@@ -33,7 +33,7 @@ import Testing
     #expect(failure == .closed(code: 1_000, reason: ""))
   }
 
-  @Test("Fragments are put together, with pings answered between them, and a letter may be cut")
+  @Test("Fragments are joined, also within a character, and pings between them are answered")
   func fragments() async throws {
     let letter = Array("ü".utf8)
     try await StreamServer.run { server in
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test("A ping of ours ends with its own pong, and with no other")
+  @Test("A wait for a pong ends with the pong of that ping only")
   func ownPing() async throws {
     try await StreamServer.run { server in
       try await transport.connect(to: server.url()) { connection in
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(
-    "A larger one is refused with 1009, in one piece and in many",
+    "A larger message is rejected with 1009, in one piece and in many",
     arguments: [limit + 1, 2 * limit], [1, 2, 100])
   func tooLarge(_ size: Int, _ pieces: Int) async throws {
     let message = [UInt8](repeating: 0x61, count: size)
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(
-    "A text that is not UTF-8 is refused with 1007, whole or cut",
+    "A text that is not UTF-8 is rejected with 1007, whole or in fragments",
     arguments: [
       ServerFrame.bytes(1, [0xFF]), ServerFrame.bytes(1, [0x61, 0xC3]),
       ServerFrame.bytes(1, [0xED, 0xA0, 0x80]), ServerFrame.bytes(1, [0xC0, 0x80]),
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test(
-    "What no server may send is refused with 1002",
+    "Frames that no server may send are rejected with 1002",
     arguments: [
       (ServerFrame.bytes(1, [0x61], isMasked: true), "a masked frame"),
       (ServerFrame.bytes(2, [], isMasked: true), "a masked frame"),
@@ -148,7 +148,7 @@ import Testing
     try await expect(bytes, ends: reason.map { .unreadable(reason: $0) }, with: 1_002)
   }
 
-  /// Checks that these bytes end the connection, and that nothing after them is taken.
+  /// Checks that these bytes end the connection, and that nothing after them is received.
   private func expect(_ bytes: [UInt8], ends failure: TransportFailure?, with code: Int)
     async throws
   {

@@ -5,12 +5,12 @@ import NIOPosix
 import NIOSSL
 import Synchronization
 
-/// A WebSocket server on loopback that a test leads byte by byte.
+/// A WebSocket server on loopback whose bytes a test controls.
 struct StreamServer: Sendable {
   struct Script: Sendable {
     enum Handshake: Sendable {
       case accepted
-      /// Accepted with a header that proves nothing.
+      /// Accepted with an invalid proof of the handshake.
       case unproven
       case status(String)
       case silence
@@ -27,7 +27,7 @@ struct StreamServer: Sendable {
     var reads = true
   }
 
-  /// What the server has seen.
+  /// The requests and frames that the server has received.
   struct Journal: Sendable {
     /// The request heads, from the request line to the last header.
     var heads: [String] = []
@@ -94,12 +94,12 @@ struct StreamServer: Sendable {
     }
   }
 
-  /// Ends the connections in good order, without a word.
+  /// Closes the connections without a close frame.
   func close() {
     for channel in channels.all.withLock({ $0 }) { channel.close(promise: nil) }
   }
 
-  /// Breaks the connections off with a TCP reset.
+  /// Resets the TCP connections.
   func reset() {
     for channel in channels.all.withLock({ $0 }) {
       let noLinger = linger(l_onoff: 1, l_linger: 0)
@@ -160,7 +160,7 @@ private final class StreamPeer: ChannelInboundHandler {
     if isUpgraded, !isPumping { pump(context) }
   }
 
-  /// Floods the other side, a piece at a time, so that others on the event loop have their turn.
+  /// Floods the client, a piece at a time, so that other work on the event loop can run.
   private func pump(_ context: ChannelHandlerContext) {
     isPumping = context.channel.isActive && context.channel.isWritable && script.flood != nil
     guard isPumping, let flood = script.flood else { return }

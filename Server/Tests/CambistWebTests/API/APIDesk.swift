@@ -7,7 +7,7 @@ import Hummingbird
 import HummingbirdTesting
 import Testing
 
-/// A desk with a sample of everything but live quotes, asked through its API.
+/// A desk with samples of everything but live quotes, queried through its API.
 struct APIDesk {
   private let scripted: ScriptedDesk
 
@@ -58,7 +58,7 @@ struct APIDesk {
   }
 }
 
-/// A value of JSON, to look into.
+/// A JSON value with accessors for tests.
 indirect enum JSONValue: Decodable, Hashable {
   case null
   case boolean(Bool)

@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test(
-    "Other methods than the supported ones are refused with their names",
+    "An unsupported method is rejected with the names of the supported ones",
     arguments: [
       ("/pairs", HTTPTypes.HTTPRequest.Method.put, "GET, HEAD, POST"),
       ("/pairs/USD-GBP", .post, "GET, HEAD, DELETE"), ("/history/1", .get, "DELETE"),
@@ -158,7 +158,7 @@ import Testing
     #expect(try await api("/pairs").body == "[]")
   }
 
-  @Test("A change that another site's page could request is refused")
+  @Test("A change that another site's page could request is rejected")
   func foreign() async throws {
     let body = #"{"from":"USD","to":"GBP"}"#
     let site = try #require(HTTPField.Name("Sec-Fetch-Site"))

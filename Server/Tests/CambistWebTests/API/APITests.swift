@@ -116,7 +116,7 @@ import Testing
     #expect(try await api("/pairs").body == "[]")
   }
 
-  @Test("The history is listed by pages that name the next one, and forgets one conversion")
+  @Test("The history is listed in pages with a link to the next, and a conversion can be deleted")
   func history() async throws {
     let rate = try #require(await api.desk.rates.rate(from: .usd, to: .eur).value)
     for amount in 1...51 {

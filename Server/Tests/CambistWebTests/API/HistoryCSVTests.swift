@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "No name of a source is a formula, or ends its field",
+    "The name of a source is never a formula, and never ends its field",
     arguments: [
       ("ecb", "ecb"), ("=1+2", "'=1+2"), ("+1", "'+1"), ("-1", "'-1"), ("@SUM(A1)", "'@SUM(A1)"),
       ("=a,\"b\"", "\"'=a,\"\"b\"\"\""), ("a\r\nb", "\"a\r\nb\""), ("\t=1", "\"'\t'=1\""),

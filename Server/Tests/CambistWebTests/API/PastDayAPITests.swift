@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(
-    "A suspended rate is not found, and the answer says since when",
+    "A suspended rate is not found, and the response has the date of the suspension",
     arguments: [
       ("RUB", "&on=2022-03-15", "from EUR to RUB before 15 Mar 2022 is dated 1 Mar 2022."),
       ("RUB", "", "The last rate from EUR to RUB is dated 1 Mar 2022."),
@@ -94,7 +94,7 @@ import Testing
         }
       }
     }
-    // The newest table has no rate of the pound: the days before it are on their way.
+    // The newest table has no rate of the pound; the earlier days are being fetched.
     let early = try await ask()
     #expect(early.status == 503 && early.headers[.retryAfter] == "5")
     gate.open()

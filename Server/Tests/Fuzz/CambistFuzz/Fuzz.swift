@@ -1,12 +1,12 @@
 import ArgumentParser
 import Foundation
 
-/// Reads random inputs, to see that none ends the program, keeps it for long, lets
-/// it grow, or means something else the second time.
+/// Reads random inputs to check that none crashes the program, takes too long, leaks memory, or
+/// gives another result the second time.
 ///
-/// Each target runs in its own process, so that a crash is reported and the others continue. An
-/// input that was found is written into the folder of findings; as a file of the corpus it is read
-/// first from then on.
+/// Each target runs in its own process, so that a crash is reported and the others continue. A
+/// failing input is written into the folder of findings; added to the corpus, it is read first in
+/// later runs.
 @main
 struct Fuzz: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -61,7 +61,7 @@ struct Fuzz: AsyncParsableCommand {
     }
   }
 
-  /// Runs a target in a process of its own.
+  /// Runs a target in a separate process.
   ///
   /// - Returns: Whether nothing was found.
   private func child(_ name: String) async throws -> Bool {

@@ -1,13 +1,13 @@
 import Foundation
 import Synchronization
 
-/// Reads inputs of one target for a while.
+/// Reads inputs of one target for a limited time.
 struct FuzzRun {
-  /// No input may take longer, in seconds of a processor.
+  /// The maximum processor time for one input, in seconds.
   private static let timeout = 10.0
-  /// So many mebibytes may be held more at the end than after the beginning.
+  /// The maximum growth of memory from the start to the end, in MiB.
   private static let growth = 96.0
-  /// So many inputs are kept to make others of.
+  /// The maximum number of stored inputs from which others are derived.
   private static let poolSize = 256
 
   let target: any FuzzTarget
@@ -15,7 +15,7 @@ struct FuzzRun {
   let seed: UInt64
   /// Inputs that are read first.
   let corpus: [URL]
-  /// Where the input is that is being read, for when it ends the process.
+  /// The file with the current input, in case it ends the process.
   let last: URL
 
   /// - Returns: How many inputs were read.
@@ -64,7 +64,7 @@ struct FuzzRun {
     return count
   }
 
-  /// The mebibytes that the process holds.
+  /// The memory of the process in MiB.
   private static var memory: Double {
     let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
     let pages = text.split(separator: " ").dropFirst().first.flatMap { Double($0) } ?? 0
@@ -72,8 +72,8 @@ struct FuzzRun {
   }
 }
 
-/// Ends the process when an input takes too long: in the processor's time, as a busy machine may not
-/// give any for long, or at last by the clock, as one that waits for ever takes none.
+/// Ends the process if an input takes too long: by processor time, because a busy machine may be
+/// slow, and finally by the clock, because an input that waits forever uses no processor time.
 private final class Watchdog: Sendable {
   private struct Start {
     let clock = ContinuousClock.now

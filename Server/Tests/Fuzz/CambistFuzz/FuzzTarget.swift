@@ -1,20 +1,20 @@
 import CambistFeeds
 
-/// Something that reads bytes which others wrote.
+/// Code that reads untrusted bytes.
 protocol FuzzTarget: Sendable {
   var name: String { get }
-  /// Inputs to begin with.
+  /// The initial inputs.
   var seeds: [String] { get }
-  /// What is worth putting into others.
+  /// Parts to insert into other inputs.
   var words: [String] { get }
 
-  /// Reads an input, which may be refused but must be read in the same way each time.
+  /// Reads an input, which may be rejected but must give the same result each time.
   ///
-  /// - Throws: ``Finding`` for what must never be.
+  /// - Throws: ``Finding`` for a violated invariant.
   func read(_ input: [UInt8]) async throws
 }
 
-/// What must never be, and was.
+/// A violated invariant.
 struct Finding: Error, CustomStringConvertible {
   let description: String
 

@@ -1,8 +1,8 @@
-/// Makes inputs out of others, the same ones for the same seed.
+/// Derives inputs from others, the same ones for the same seed.
 struct Mutator {
   private static let longest = 64 << 10
   private static let digits = Array("0123456789".utf8)
-  /// Bytes at which readers decide something, and some that are not UTF-8.
+  /// Bytes with a special meaning for parsers, and some that are not UTF-8.
   private static let signs =
     Array("{}[]()<>\"'\\/&=;:,.+-*%#?! \t\r\n\0".utf8) + [
       0x7F, 0x80, 0xBF, 0xC0, 0xC2, 0xE2, 0xED, 0xF0, 0xF4, 0xFE, 0xFF,
@@ -16,7 +16,7 @@ struct Mutator {
     self.words = words.map { Array($0.utf8) }
   }
 
-  /// An input made of one, with a part of another perhaps.
+  /// An input derived from one, possibly with a part of another.
   mutating func mutated(_ input: [UInt8], with other: [UInt8]) -> [UInt8] {
     var bytes = input
     for _ in 0...number(below: 4) { step(&bytes, other) }

@@ -4,7 +4,7 @@ import CambistMoney
 import CambistRates
 import Foundation
 
-/// A source that answers whatever it is asked with the same bytes, in chunks.
+/// A source that answers every request with the same bytes, in chunks.
 struct FuzzSource: HTTPTransport {
   let bytes: [UInt8]
   let type: String
@@ -37,7 +37,7 @@ struct FuzzSource: HTTPTransport {
 
   static let base = URL(fileURLWithPath: "/source")
 
-  /// What is made of bytes must not depend on how they are cut.
+  /// The result must not depend on how the bytes are divided into chunks.
   static func compare(
     _ bytes: [UInt8], _ type: String, _ read: (FuzzSource) async throws -> some Any
   ) async throws {

@@ -2,7 +2,7 @@ import CambistDesk
 import CambistMoney
 import CambistScreens
 
-/// Exact numbers as they stand in files and answers.
+/// Exact numbers as written in files and responses.
 struct DecimalTarget: FuzzTarget {
   let name = "decimal"
   let seeds = [

@@ -9,7 +9,7 @@ import NIOCore
 import NIOEmbedded
 import Synchronization
 
-/// A desk without sources, asked in the same process.
+/// A desk without sources, queried in the same process.
 struct FuzzSite: Sendable {
   private let responder: RouterResponder<BasicRequestContext>
   private let channel = NIOAsyncTestingChannel()
@@ -59,7 +59,7 @@ struct FuzzSite: Sendable {
     func finish(_ trailingHeaders: HTTPFields?) async throws {}
   }
 
-  /// Bytes as they can stand in an address: what a server's HTTP reader lets through.
+  /// Bytes that a server's HTTP parser accepts in an address.
   static func address(_ bytes: some Sequence<UInt8>) -> String {
     var text = ""
     for byte in bytes {
