@@ -10,13 +10,13 @@ struct AlertContract {
     .init("An alert keeps its digits, and is stored once") {
       try await Self($0).adding()
     },
-    .init("Of two that saw the same state, one changes it; what fired is recorded with it") {
+    .init("Only one of two clients changes a state; the firing is recorded with the change") {
       try await Self($0).firing()
     },
-    .init("A removed alert fires no more; for an hour it can be restored as it was") {
+    .init("A removed alert does not fire, and can be restored in its state for an hour") {
       try await Self($0).removing()
     },
-    .init("Each reader has a place in the list of what fired, which only moves on") {
+    .init("Each reader has a position in the list of firings, which never moves back") {
       try await Self($0).cursors()
     },
   ]

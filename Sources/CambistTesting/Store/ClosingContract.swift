@@ -14,7 +14,7 @@ struct ClosingContract {
     .init("A version, if there is one, changes with the user's data") {
       try await Self.version(of: $0)
     },
-    .init("A closed store refuses everything, and can be closed again") {
+    .init("A closed store rejects every call, and can be closed again") {
       try await Self.closing($0)
     },
   ]

@@ -6,7 +6,7 @@ import Testing
 /// What a store promises about favourites.
 struct FavouriteContract {
   static let clauses: [StoreContract.Clause] = [
-    .init("Favourites belong to their list, and are removed in any case of their letters") {
+    .init("Favourites belong to their list, and are removed regardless of case") {
       try await Self($0).lists()
     },
     .init("A full list rejects new entries, and accepts existing ones") {

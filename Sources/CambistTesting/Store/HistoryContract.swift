@@ -7,16 +7,16 @@ import Testing
 /// What a store promises about the history, pairs and the last input.
 struct HistoryContract {
   static let clauses: [StoreContract.Clause] = [
-    .init("A conversion comes back with every digit, and the same one is not kept twice in a row") {
+    .init("A conversion is read back with every digit, and a repeated one is stored once") {
       try await Self($0).repeated()
     },
-    .init("What kind of figures a conversion has comes back") {
+    .init("The kinds of a conversion's figures are read back") {
       try await Self($0).kinds()
     },
-    .init("An offline conversion is added once, at its place in time") {
+    .init("An offline conversion is added once, ordered by its time") {
       try await Self($0).late()
     },
-    .init("After the clock was set back the same one is not recorded twice, and no other is lost") {
+    .init("With a clock that was set back, a repeated conversion is stored once") {
       try await Self($0).clockSetBack()
     },
     .init("A conversion is not recorded again after a later offline one") {
@@ -25,7 +25,7 @@ struct HistoryContract {
     .init("Concurrent conversions are all stored") {
       try await Self($0).burst()
     },
-    .init("Pages have fifty, the newest first, and a page that is not there is the nearest one") {
+    .init("Pages have fifty entries, the newest first; a missing page is the nearest one") {
       try await Self($0).pages()
     },
     .init("A search finds both sides of a conversion, and nothing for no currency") {
@@ -37,7 +37,7 @@ struct HistoryContract {
     .init("One is deleted, then all, and a number is never reused") {
       try await Self($0).deletion()
     },
-    .init("A run of typing leaves its last conversion") {
+    .init("Only the last conversion of a run of typing is stored") {
       try await Self($0).run()
     },
     .init("A deleted conversion can be restored in its place, once, for an hour") {
@@ -46,7 +46,7 @@ struct HistoryContract {
     .init("A deleted conversion, alone or with all, cannot be added again for ninety days") {
       try await Self($0).deletedOrigins()
     },
-    .init("Pairs keep their order, have no duplicates, and go back to the place they had") {
+    .init("Pairs have an order, no duplicates, and can be restored to their position") {
       try await Self($0).pairs()
     },
     .init("The last input is stored as typed") {

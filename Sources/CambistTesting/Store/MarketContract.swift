@@ -9,7 +9,7 @@ struct MarketContract {
     .init("A snapshot is read back with its order, digits, times and missing values") {
       try await Self($0).roundTrip()
     },
-    .init("A snapshot takes the place of the last one of its source, and of no other") {
+    .init("A snapshot replaces only the last one of its source") {
       try await Self($0).replacement()
     },
     .init("If a book is listed twice, the first entry is used") {

@@ -7,40 +7,40 @@ import Testing
 /// What a store promises about keys of owners.
 struct OwnerKeysContract {
   static let clauses: [StoreContract.Clause] = [
-    .init("A newcomer leaves nothing before the first change, and has what was stored after it") {
+    .init("Nothing of a newcomer is stored before the first change") {
       try await Self($0).newcomer()
     },
-    .init("Requests of one newcomer at the same time make one owner") {
+    .init("Concurrent requests of one newcomer add one owner") {
       try await Self($0).together()
     },
-    .init("Nothing can be stored for nobody") {
+    .init("Nothing can be stored without an owner") {
       try await Self($0).nobody()
     },
-    .init("A new key takes the place of another, and signing out makes all others useless") {
+    .init("A new key replaces another, and signing out revokes all others") {
       try await Self($0).replacing()
     },
     .init("A key that was removed or replaced never counts as new again, whatever removed it") {
       try await Self($0).retired()
     },
-    .init("A change of a workspace that was deleted meanwhile does not bring it back") {
+    .init("A change does not restore a workspace that was deleted meanwhile") {
       try await Self($0).deleted()
     },
-    .init("An owner has twenty keys: that which was not used for the longest time makes room") {
+    .init("An owner has at most twenty keys; the least recently used one is removed") {
       try await Self($0).mostKeys()
     },
-    .init("Of each owner the last hundred retired keys are known") {
+    .init("The last hundred retired keys of each owner are stored") {
       try await Self($0).mostRetired()
     },
-    .init("A link for another device counts once, for its time, and the latest of an owner only") {
+    .init("Only the latest link for another device is valid, once, until it expires") {
       try await Self($0).deviceLinks()
     },
-    .init("Owners who have nothing and whose keys were not used go, others stay") {
+    .init("Owners without data whose keys were not used are removed, others are not") {
       try await Self($0).unused()
     },
-    .init("With the last key goes the owner, unless a link still leads there") {
+    .init("An owner is removed with the last key, unless there is a link") {
       try await Self($0).unreachable()
     },
-    .init("Beyond the limit the oldest conversions of an owner go") {
+    .init("Beyond the limit the oldest conversions of an owner are deleted") {
       try await Self($0).limit()
     },
   ]

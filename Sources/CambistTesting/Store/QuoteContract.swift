@@ -9,19 +9,19 @@ struct QuoteContract {
     .init("Quotes are read back by symbol with every digit, their times and missing values") {
       try await Self($0).roundTrip()
     },
-    .init("A quote takes the place of the one of its symbol, wholly, and of no other") {
+    .init("A quote replaces only that of its symbol, completely") {
       try await Self($0).replacement()
     },
     .init("A new store has no quotes and hides nothing") {
       try await Self($0).empty()
     },
-    .init("Hidden symbols are stored in order, once each, and shown again one by one or all") {
+    .init("Hidden symbols are stored in order, once each, and can be shown again singly or all") {
       try await Self($0).hidden()
     },
     .init("Hidden symbols stay in the list") {
       try await Self($0).hiddenIsKept()
     },
-    .init("As many symbols can be hidden as a board has, and no more") {
+    .init("The maximum number of hidden symbols is that of a board's symbols") {
       try await Self($0).boundedHidden()
     },
   ]

@@ -7,7 +7,7 @@ import Testing
 /// What a store promises about rates and the names of currencies.
 struct RateContract {
   static let clauses: [StoreContract.Clause] = [
-    .init("A table comes back with its digits, origins, duplicates and times") {
+    .init("A table is read back with its digits, origins, duplicates and times") {
       try await Self($0).roundTrip()
     },
     .init("Days, currencies and sources are stored separately; equal ones replace each other") {
@@ -16,19 +16,19 @@ struct RateContract {
     .init("The newest table of each currency is found, and an empty one is ignored") {
       try await Self($0).newest()
     },
-    .init("Empty days and the time of the last check come back, one list for each currency") {
+    .init("Empty days and the time of the last check are read back, one list for each currency") {
       try await Self($0).emptyDays()
     },
-    .init("Of tables of past days the last 2,000 that were fetched stay, and every newest one") {
+    .init("The last 2,000 fetched tables of past days and all newest tables are stored") {
       try await Self($0).bounded()
     },
-    .init("A span of days comes newest first, without its ends' neighbours and empty days") {
+    .init("A range of days is sorted from the newest, without other and empty days") {
       try await Self($0).span()
     },
     .init("A source's coverage only grows") {
       try await Self($0).coverage()
     },
-    .init("Names of currencies take the place of the earlier list") {
+    .init("Names of currencies replace the earlier list") {
       try await Self($0).names()
     },
   ]

@@ -6,7 +6,7 @@ import Testing
 /// What a store promises about the order of the sources of rates.
 struct RateSourceContract {
   static let clauses: [StoreContract.Clause] = [
-    .init("The order of the sources is stored, and known at once to who stored it") {
+    .init("The order of the sources is stored, and can be read at once") {
       try await Self($0).order()
     },
     .init("Simultaneous changes of the order of sources run one after the other") {

@@ -6,7 +6,7 @@ import Testing
 /// What a store promises about rates by year.
 struct RateYearContract {
   static let clauses: [StoreContract.Clause] = [
-    .init("Every digit is read back, also trailing zeros and the longest rates") {
+    .init("Every digit is read back, including trailing zeros and the longest rates") {
       try await Self($0).digits()
     },
     .init("Days are added to those of their year, and replace earlier versions") {

@@ -7,16 +7,16 @@ import Testing
 /// What a store promises about sales.
 struct SalesContract {
   static let clauses: [StoreContract.Clause] = [
-    .init("A snapshot comes back with its own digits, order, time and source") {
+    .init("A snapshot is read back with its digits, order, time and source") {
       try await Self($0).roundTrip()
     },
-    .init("A snapshot takes the place of the last one, and another source's is not shown") {
+    .init("A snapshot replaces the last one, and that of another source is not returned") {
       try await Self($0).replacement()
     },
-    .init("Codes come back byte by byte, and a long list in its order") {
+    .init("Codes are read back byte by byte, and a long list in its order") {
       try await Self($0).many()
     },
-    .init("Of snapshots that are saved at the same time one stays, whole") {
+    .init("Of snapshots that are saved at the same time one remains, complete") {
       try await Self($0).together()
     },
   ]

@@ -7,14 +7,14 @@ import Testing
 /// What a store promises when several clients change the same data at the same time.
 struct SimultaneousContract {
   static let clauses: [StoreContract.Clause] = [
-    .init("Limits hold when several clients add at the same time") {
+    .init("Limits hold for concurrent additions") {
       try await Self($0).limits()
     },
-    .init("Of several that see an alert in the same state, one records that it fired") {
+    .init("If several clients see an alert in the same state, one records that it fired") {
       try await Self($0).firing()
     },
-    .init("Of several that replace the same key, one does") { try await Self($0).keys() },
-    .init("Changes of one list at the same time are all applied") { try await Self($0).lists() },
+    .init("If several clients replace the same key, one succeeds") { try await Self($0).keys() },
+    .init("Concurrent changes of a list are all applied") { try await Self($0).lists() },
   ]
 
   let database: any SharedStore

@@ -6,16 +6,16 @@ import Testing
 /// What a store promises about fees and own rates.
 struct TermsContract {
   static let clauses: [StoreContract.Clause] = [
-    .init("Terms belong to one direction of a pair, and the last ones count") {
+    .init("Terms belong to one direction of a pair, and replace earlier ones") {
       try await Self($0).directions()
     },
     .init("Terms that are switched off stay stored; removed ones are gone") {
       try await Self($0).switches()
     },
-    .init("A conversion comes back with its terms, also after it was deleted and restored") {
+    .init("A conversion is read back with its terms, also after it was deleted and restored") {
       try await Self($0).history()
     },
-    .init("Beyond the limit no other pair gets terms, and those that have some can change them") {
+    .init("At the limit no other pair can have terms, and existing ones can be changed") {
       try await Self($0).limit()
     },
   ]

@@ -44,7 +44,7 @@ extension HTTPTransportContract {
         #expect(server.journal.value.opened == 0)
       }
     },
-    Clause("An unread body gives the connection back") { contract in
+    Clause("An unread body releases the connection") { contract in
       let transport = contract.makeTransport(Limits())
       try await ScriptedServer.run(["/": endless]) { server in
         let status = try await transport.get(HTTPRequest(url: server.url(), accept: "*/*")) {
@@ -54,7 +54,7 @@ extension HTTPTransportContract {
         await server.journal.wait { $0.closed == 1 }
       }
     },
-    Clause("An error of the reader comes through and gives the connection back") { contract in
+    Clause("An error of the reader is passed on and releases the connection") { contract in
       let transport = contract.makeTransport(Limits())
       try await ScriptedServer.run(["/": endless]) { server in
         await #expect(throws: ReaderFailure.self) {
@@ -74,7 +74,7 @@ extension HTTPTransportContract {
         await #expect(throws: TransportFailure.self) { try await body.collect() }
       }
     },
-    Clause("A body that has ended stays ended, one that failed stays failed") { contract in
+    Clause("A body that has ended or failed remains so") { contract in
       let transport = contract.makeTransport(Limits(maximumBodySize: 2))
       let routes = ["/short": [ServerStep].text("ab"), "/long": .text("abc")]
       try await ScriptedServer.run(routes) { server in
@@ -95,7 +95,7 @@ extension HTTPTransportContract {
   ]
 
   /// Linux's URLSession does not support this.
-  public static let backPressure = Clause("A reader that pauses holds the upstream back") {
+  public static let backPressure = Clause("A reader that pauses causes backpressure") {
     contract in
     let transport = contract.makeTransport(Limits())
     let script: [ServerStep] =

@@ -39,7 +39,7 @@ extension HTTPTransportContract {
         return
       }
     },
-    Clause("A chunked body that is cut off fails") { contract in
+    Clause("A truncated chunked body fails") { contract in
       try await contract.expectUnreachable(
         .head(headers: ["Transfer-Encoding: chunked"]) + .raw("5\r\nab") + [.close])
       try await contract.expectUnreachable(
@@ -57,7 +57,7 @@ extension HTTPTransportContract {
     Clause("A connection that is closed before the response fails") { contract in
       try await contract.expectUnreachable([.close])
     },
-    Clause("What is not HTTP fails") { contract in
+    Clause("A response that is not HTTP fails") { contract in
       try await contract.expectUnreachable(.raw("SSH-2.0-OpenSSH_9.2\r\n\r\n") + [.close])
     },
     Clause("A server that never answers times out") { contract in
@@ -106,11 +106,11 @@ extension HTTPTransportContract {
       let four = three.merging(["/3": .redirect(to: "/4"), "/4": .text("lost")]) { $1 }
       try await contract.expectRefusedRedirect(four)
     },
-    Clause("Redirects in a circle are refused") { contract in
+    Clause("A redirect loop is rejected") { contract in
       try await contract.expectRefusedRedirect(["/": .redirect(to: "/")])
       try await contract.expectRefusedRedirect(["/": .redirect(to: "/b"), "/b": .redirect(to: "/")])
     },
-    Clause("A redirect to anything but http is refused") { contract in
+    Clause("A redirect to another scheme than http is rejected") { contract in
       let locations = [
         "file:///etc/passwd", "ftp://127.0.0.1/rates", "data:,rates", "unix:/tmp/x", "http:///x",
         "mailto:a@b",
@@ -119,18 +119,18 @@ extension HTTPTransportContract {
         try await contract.expectRefusedRedirect(["/": .redirect(to: location)])
       }
     },
-    Clause("A redirect that says not where to is the response") { contract in
+    Clause("A redirect without a location is the response") { contract in
       for status in ["300 Multiple Choices", "302 Found"] {
         let fetched = try await contract.fetch(.response(status))
         #expect(fetched.status == Int(status.prefix(3)))
       }
       try await contract.expectText("A", from: .response("300 Multiple Choices", body: [65]))
     },
-    Clause("A redirect to what is no address is refused") { contract in
+    Clause("A redirect to an invalid address is rejected") { contract in
       try await contract.expectRefusedRedirect(["/": .redirect(to: "http://[")])
     },
     redirectBody,
-    Clause("The time limit covers all redirects together") { contract in
+    Clause("The timeout covers all redirects together") { contract in
       let limits = Limits(requestTimeout: .milliseconds(200))
       let routes: [String: [ServerStep]] = ["/": .redirect(to: "/never")]
       let failure = try await ScriptedServer.run(routes) {
@@ -142,7 +142,7 @@ extension HTTPTransportContract {
 
   /// Linux's URLSession loses such a body.
   public static let redirectBody = Clause(
-    "A redirect that says not where to has its body"
+    "A redirect without a location has its body"
   ) { contract in
     try await contract.expectText("A", from: .response("302 Found", body: [65]))
   }

@@ -14,7 +14,7 @@ extension HTTPTransportContract {
       let fetched = try await contract.fetch(.response())
       #expect(fetched.mediaType == nil)
     },
-    Clause("A chunked body is put together in order") { contract in
+    Clause("A chunked body is joined in order") { contract in
       let script: [ServerStep] =
         .head(headers: ["Transfer-Encoding: chunked"]) + .raw("3\r\none\r\n")
         + .raw("4\r\n two\r\n0\r\n\r\n")
@@ -24,19 +24,19 @@ extension HTTPTransportContract {
       let script: [ServerStep] = .head(headers: ["Connection: close"]) + .raw("rates") + [.close]
       try await contract.expectText("rates", from: script)
     },
-    Clause("An error is answered with its own body") { contract in
+    Clause("An error response has its body") { contract in
       let fetched = try await contract.fetch(
         .response("404 Not Found", headers: ["Content-Type: text/plain"], body: Array("no".utf8)))
       #expect(fetched == Fetched(status: 404, mediaType: "text/plain", body: Array("no".utf8)))
     },
-    Clause("A request for a password is answered with its own body") { contract in
+    Clause("A response that requires a password has its body") { contract in
       let fetched = try await contract.fetch(
         .response(
           "401 Unauthorized", headers: [#"WWW-Authenticate: Basic realm="rates""#],
           body: Array("no".utf8)))
       #expect(fetched == Fetched(status: 401, mediaType: nil, body: Array("no".utf8)))
     },
-    Clause("Nothing is remembered from one request to the next") { contract in
+    Clause("Nothing is stored between requests") { contract in
       let kept = ["Set-Cookie: a=b; Path=/", "Cache-Control: max-age=600", "ETag: \"1\""]
       try await ScriptedServer.run(["/": .response(headers: kept)]) { server in
         let transport = contract.makeTransport(Limits())
@@ -72,7 +72,7 @@ extension HTTPTransportContract {
         #expect(head.contains("\r\nIf-Modified-Since: Fri, 20 Nov 2026 15:00:00 GMT\r\n"))
       }
     },
-    Clause("The accept header is passed on, with what can be unpacked") { contract in
+    Clause("The accept header is passed on, with the supported encodings") { contract in
       try await ScriptedServer.run(["/": .text("")]) { server in
         _ = try await contract.fetch(server.url(), accept: "application/xml;q=0.9")
         let head = try #require(server.journal.value.heads.first).lowercased()
@@ -81,7 +81,7 @@ extension HTTPTransportContract {
         #expect(head.contains("accept-encoding: ") && head.contains("gzip"))
       }
     },
-    Clause("The path and the query reach the upstream as they are") { contract in
+    Clause("The path and the query reach the upstream unchanged") { contract in
       try await ScriptedServer.run(["/v3/a%20b?book=btc_mxn&x=%2F": .text("yes")]) { server in
         let url = try #require(server.url(relative: "/v3/a%20b?book=btc_mxn&x=%2F"))
         let fetched = try await contract.fetch(url)
@@ -106,23 +106,23 @@ extension HTTPTransportContract {
   ]
 
   static let packing = [
-    Clause("A gzipped body is unpacked") { contract in
+    Clause("A gzip body is decompressed") { contract in
       let script = [ServerStep].response(headers: ["Content-Encoding: gzip"], body: Packed.gzip)
       try await contract.expectText(Packed.text, from: script)
     },
-    Clause("A deflated body is unpacked") { contract in
+    Clause("A deflate body is decompressed") { contract in
       let script = [ServerStep].response(
         headers: ["Content-Encoding: deflate"], body: Packed.deflate)
       try await contract.expectText(Packed.text, from: script)
     },
-    Clause("A gzipped body that arrives byte by byte is unpacked") { contract in
+    Clause("A gzip body that arrives byte by byte is decompressed") { contract in
       let script =
         [ServerStep].head(
           headers: ["Content-Encoding: gzip", "Content-Length: \(Packed.gzip.count)"])
         + Packed.gzip.map { .send([$0]) }
       try await contract.expectText(Packed.text, from: script)
     },
-    Clause("A body as large as the limit passes") { contract in
+    Clause("A body as large as the limit is accepted") { contract in
       let body = [UInt8](repeating: 7, count: 4096)
       let fetched = try await contract.fetch(
         .response(body: body), limits: Limits(maximumBodySize: 4096))
@@ -137,7 +137,7 @@ extension HTTPTransportContract {
         #expect(failure == .tooLarge(limit: 4096))
       }
     },
-    Clause("A body that unpacks to more than the limit fails within the limit") { contract in
+    Clause("A body that decompresses to more than the limit fails at the limit") { contract in
       let script = [ServerStep].response(
         headers: ["Content-Encoding: gzip"], body: Packed.mebibyteOfZeros)
       let transport = contract.makeTransport(Limits(maximumBodySize: 300_000))
@@ -154,7 +154,7 @@ extension HTTPTransportContract {
         #expect(failure == .tooLarge(limit: 300_000))
       }
     },
-    Clause("A damaged gzip body can't be unpacked") { contract in
+    Clause("A damaged gzip body cannot be decompressed") { contract in
       var body = Packed.gzip
       body[20] ^= 0xFF
       let failure = try await contract.failure(
