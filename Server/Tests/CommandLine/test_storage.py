@@ -308,23 +308,33 @@ def test_the_log_has_a_line_for_each_request_without_its_parameters(site, tmp_pa
     while not any("path=/access" in line for line in lines):
         lines.append(desk.program.warning())
     text = "".join(lines)
-    assert "path=/convert status=200" in text and "path=/conversions status=204" in text
+    assert "path=/convert route=/convert status=200" in text
+    assert "path=/conversions route=/conversions status=204" in text
     for secret in ("987654", "876543", "0123456789abcdef", "EUR"):
         assert secret not in text
 
 
 def test_the_log_can_be_json_with_the_number_of_each_request(site, tmp_path):
     desk = site(tmp_path, "--log-level", "info", "--log-format", "json")
-    assert desk.ask("/convert?amount=987654&from=EUR&to=USD")[0] == 200
-    assert desk.ask("/no%22where?token=0123456789abcdef")[0] == 404
+    numbers = []
+    for path, status in [("/convert?amount=987654&from=EUR&to=USD", 200), ("/pairs/USD-EUR", 200),
+                         ("/no%22where?token=0123456789abcdef", 404)]:
+        connection = http.client.HTTPConnection("127.0.0.1", desk.port, timeout=120)
+        connection.request("GET", path)
+        response = connection.getresponse()
+        assert response.status == status and response.read()
+        numbers.append(response.getheader("X-Request-Id"))
+        connection.close()
     lines = []
     while not any(line.get("status") == "404" for line in lines):
         lines.append(json.loads(desk.program.warning()))
     requests = [line for line in lines if line["message"] == "request"]
-    assert [(line["path"], line["status"], line["level"], line["method"]) for line in requests] == [
-        ("/convert", "200", "info", "GET"),
-        ("/no%22where", "404", "info", "GET")]
-    assert len({line["hb.request.id"] for line in requests}) == 2
+    assert [(line["path"], line["route"], line["status"], line["method"]) for line in requests] == [
+        ("/convert", "/convert", "200", "GET"), ("/pairs/USD-EUR", "/pairs/{pair}", "200", "GET"),
+        ("/no%22where", "unmatched", "404", "GET")]
+    assert {line["level"] for line in requests} == {"info"}
+    # A client can name the line of its request.
+    assert [line["hb.request.id"] for line in requests] == numbers and len(set(numbers)) == 3
     for line in requests:
         assert datetime.datetime.fromisoformat(line["time"]).tzinfo == datetime.timezone.utc
         assert float(line["milliseconds"]) > 0

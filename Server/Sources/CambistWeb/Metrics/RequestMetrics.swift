@@ -1,4 +1,5 @@
 import HTTPTypes
+import Hummingbird
 
 /// The requests of a site by route, method and status, and their durations.
 ///
@@ -71,6 +72,15 @@ final class RequestMetrics: Sendable {
       "cambist_http_request_duration_seconds", .histogram,
       "Time from a request's head to the beginning of its response.")
     for (path, route) in used { text.samples([("route", path)], route.durations) }
+  }
+}
+
+extension RequestContext {
+  /// The path of the matched route, such as `/pairs/{pair}`, as metrics and logs name it.
+  var routeName: String {
+    // Hummingbird names its own answer to unknown paths, without a slash.
+    guard let path = endpointPath, path.first == "/" else { return RequestMetrics.unmatched }
+    return path
   }
 }
 

@@ -26,8 +26,10 @@ struct ErrorPages: RouterMiddleware {
     } catch {
       // An unexpected error is logged for the administrator.
       // Only its type is logged, as its text may contain amounts.
-      context.logger.error("\(String(reflecting: type(of: error)))")
-      return await page(.internalServerError, for: request)
+      context.logger.error(
+        "\(String(reflecting: type(of: error)))",
+        metadata: ["route": "\(context.routeName)"])
+      return await page(.internalServerError, for: request).identified(by: context)
     }
   }
 

@@ -2,7 +2,7 @@ import HTTPTypes
 import Hummingbird
 import Logging
 
-/// Logs a line for each request: the path, the status and the duration.
+/// Logs a line for each request: its route, path, status and duration. A response names its line.
 ///
 /// The query is never logged, because it contains amounts and, once, the token.
 struct RequestLog<Context: RequestContext>: RouterMiddleware {
@@ -17,9 +17,10 @@ struct RequestLog<Context: RequestContext>: RouterMiddleware {
       "request",
       metadata: [
         "method": "\(request.method)", "path": "\(request.uri.path.prefix(200))",
+        "route": "\(context.routeName)",
         "status": "\(response.status.code)",
         "milliseconds": "\((ContinuousClock.now - start) / .milliseconds(1))",
       ])
-    return response
+    return response.identified(by: context)
   }
 }
