@@ -1,3 +1,4 @@
+import CambistFeeds
 public import CambistModel
 public import CambistMoney
 public import CambistStore
@@ -6,6 +7,11 @@ public import CambistStore
 public struct DeskHealth: Sendable {
   /// One source of data.
   public struct Source: Sendable, Equatable {
+    /// The name of the sales desk's source.
+    public static let sales = "sales"
+    /// The names of all sources.
+    public static let names = Desk.rateSources + [BitsoFeed.source, InvestAZFeed.source, sales]
+
     /// The source's name, such as `ecb`; `sales` for the sales desk.
     public var name: String
     /// When the newest of its stored data were fetched; nil when none are stored.
@@ -34,14 +40,21 @@ extension Desk {
   ///
   /// - Complexity: O(1) in the amount of stored data.
   public func health() async -> DeskHealth {
-    var health = DeskHealth(isStoreNew: damaged != nil, sources: [])
-    for source in rates.sources { health.sources.append(await source.health()) }
-    health.sources += [await books.health(), await quotes.health(), await sales.health()]
+    var health = DeskHealth(isStoreNew: damaged != nil, sources: await sourceHealth())
     do {
       try await store.check()
     } catch {
       health.store = error
     }
     return health
+  }
+
+  /// The health of the sources only. Sends no request and writes nothing.
+  ///
+  /// - Complexity: O(1) in the amount of stored data.
+  public func sourceHealth() async -> [DeskHealth.Source] {
+    var sources: [DeskHealth.Source] = []
+    for source in rates.sources { sources.append(await source.health()) }
+    return sources + [await books.health(), await quotes.health(), await sales.health()]
   }
 }

@@ -21,13 +21,15 @@ struct QuoteOptions: ParsableArguments {
   var quotesZone: String?
 
   /// Adds the stream to the feeds of a desk.
-  func add(to feeds: inout Desk.Feeds) throws {
-    feeds.investAZ = try feed(try Upstream.quotes.address(quotesURL))
+  func add(
+    to feeds: inout Desk.Feeds,
+    _ transport: any StreamTransport = LinuxStreamTransport(version: Cambist.version)
+  ) throws {
+    feeds.investAZ = try feed(try Upstream.quotes.address(quotesURL), transport)
   }
 
-  func feed(_ url: URL) throws -> InvestAZFeed {
-    InvestAZFeed(
-      url: url, transport: LinuxStreamTransport(version: Cambist.version), zone: try zone())
+  func feed(_ url: URL, _ transport: any StreamTransport) throws -> InvestAZFeed {
+    InvestAZFeed(url: url, transport: transport, zone: try zone())
   }
 
   /// The source's zone.

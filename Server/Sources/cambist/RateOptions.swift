@@ -31,7 +31,9 @@ struct RateOptions: ParsableArguments {
   }
 
   /// The feeds of the converter.
-  func feeds(_ transport: any HTTPTransport) throws -> Desk.Feeds {
+  ///
+  /// - Parameter transport: The transport of a source.
+  func feeds(_ transport: (_ source: String) -> any HTTPTransport) throws -> Desk.Feeds {
     try sources().feeds(transport)
   }
 
@@ -73,21 +75,21 @@ struct RateSources {
   /// Nil for the stored order.
   var names: [String]?
 
-  func feeds(_ transport: any HTTPTransport) throws -> Desk.Feeds {
+  func feeds(_ transport: (_ source: String) -> any HTTPTransport) throws -> Desk.Feeds {
     Desk.Feeds(
       valyuta: ValyutaFeed(
-        base: try Upstream.valyuta.address(valyutaURL), transport: transport),
-      ecb: ECBFeed(base: try Upstream.ecb.address(ecbURL), transport: transport),
+        base: try Upstream.valyuta.address(valyutaURL), transport: transport(ValyutaFeed.source)),
+      ecb: ECBFeed(
+        base: try Upstream.ecb.address(ecbURL), transport: transport(ECBFeed.source)),
       institutions: try Institution.all.compactMap {
-        InstitutionFeed($0, base: try $0.checkedAddress(), transport: transport)
+        InstitutionFeed($0, base: try $0.checkedAddress(), transport: transport($0.id))
       },
       rateSources: names)
   }
 
   /// The desk for a one-time command.
   func desk(_ store: any SharedStore) throws -> Desk {
-    Desk(
-      store: store, feeds: try feeds(LinuxHTTPTransport(version: Cambist.version)),
-      refreshesAtStart: false)
+    let transport = LinuxHTTPTransport(version: Cambist.version)
+    return Desk(store: store, feeds: try feeds { _ in transport }, refreshesAtStart: false)
   }
 }

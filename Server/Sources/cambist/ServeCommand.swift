@@ -90,7 +90,7 @@ struct ServeCommand: AsyncParsableCommand {
     try await reporting {
       let descriptors = try Descriptors.forDesk()
       let logger = logFormat.logger(logLevel)
-      let drain = DeskDrain()
+      let (drain, sources) = (DeskDrain(), UpstreamMetrics())
       let signals = await UnixSignalsSequence(trapping: .sigterm, .sigint)
       defer { withExtendedLifetime(signals) {} }
       let services: [any Service]
@@ -102,13 +102,15 @@ struct ServeCommand: AsyncParsableCommand {
         let desk = DeskService { [logger] in
           guard let upstreams = await DemoPort.addresses(ports) else { return nil }
           return try application(
-            demoFeeds(upstreams), logger, descriptors, drain, controls: upstreams.controls)
+            demoFeeds(upstreams, sources), logger, descriptors, drain, sources,
+            controls: upstreams.controls)
         }
         services = [upstreams, stream, desk]
       } else {
         services = [
           DeskService { [logger] in
-            try application(try configuredFeeds(), logger, descriptors, drain)
+            try application(
+              try configuredFeeds(sources), logger, descriptors, drain, sources)
           }
         ]
       }
@@ -136,14 +138,15 @@ struct ServeCommand: AsyncParsableCommand {
   /// - Parameters:
   ///   - descriptors: The maximum number of open files and connections of the process.
   ///   - drain: The shutdown of the server.
+  ///   - sources: The counters of requests to sources.
   ///   - controls: The page that makes simulated upstreams fail; nil for real ones.
   private func application(
     _ feeds: Desk.Feeds, _ logger: Logger, _ descriptors: Int, _ drain: DeskDrain,
-    controls: URL? = nil
+    _ sources: UpstreamMetrics, controls: URL? = nil
   ) throws -> any ApplicationProtocol {
+    let folder = store.folder(standard: demo ? DataFolder.demo : DataFolder.standard)
     let desk = Desk(
-      store: try DeskDatabase.openReporting(
-        in: store.folder(standard: demo ? DataFolder.demo : DataFolder.standard), for: .desk),
+      store: try DeskDatabase.openReporting(in: folder, for: .desk),
       feeds: feeds,
       logSkipped: { count, first in
         logger.warning("skipped \(count) invalid quotes, first: \(first.wordsOfSkipped)")
@@ -153,7 +156,9 @@ struct ServeCommand: AsyncParsableCommand {
     let site = try DeskSite(
       desk: desk, isDemo: demo, access: entrance.access,
       servesFrankfurter: frankfurter ?? (entrance.access.token == nil),
-      metrics: DeskMetrics(version: Cambist.version, connections: connections),
+      metrics: DeskMetrics(
+        version: Cambist.version, connections: connections, upstreams: sources,
+        store: StoreFiles(folder: folder)),
       drain: drain)
     let host = host
     return Application(

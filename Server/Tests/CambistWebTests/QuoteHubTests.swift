@@ -40,6 +40,38 @@ import Testing
     }
   }
 
+  @Test("Watchers are counted: those that follow, that are refused, and that are too slow")
+  func counting() async throws {
+    let hub = QuoteHub(quotes: desk.quotes, clock: clock.clock)
+    func expect(_ line: String, at location: SourceLocation = #_sourceLocation) {
+      var text = MetricsText()
+      hub.write(to: &text)
+      #expect(text.text.split(separator: "\n").contains(line[...]), sourceLocation: location)
+    }
+    var places = (0..<QuoteHub.mostWatchers).compactMap { _ in hub.reserve() }
+    #expect(hub.reserve() == nil)
+    expect("cambist_quote_watchers \(places.count)")
+    expect("cambist_quote_watchers_refused_total{reason=\"busy\"} 1")
+    places = []
+    places = (0..<2).compactMap { _ in hub.reserve(for: [.network([192, 0, 2, 7]): 1]) }
+    expect("cambist_quote_watchers 1")
+    expect("cambist_quote_watchers_refused_total{reason=\"client\"} 1")
+    places = []
+    expect("cambist_quote_watchers 0")
+
+    let watchers = (0..<3).map { _ in hub.watch(locale("en", "en-US"), after: nil) }
+    for watcher in watchers { _ = await watcher.next() }
+    var beats = await hub.start()
+    for _ in 0..<2 {
+      // Far enough apart that each has a heartbeat, whatever has changed.
+      beats.number += 1_000
+      await hub.tell(&beats)
+      _ = await watchers[0].next()
+    }
+    expect("cambist_quote_events_total 6")
+    expect("cambist_quote_events_missed_total 2")
+  }
+
   @Test("A request for the stream whose response is not read reserves no place")
   func heads() async throws {
     let site = try DeskSite(desk: desk, clock: clock.clock, isDemo: false)

@@ -1,12 +1,18 @@
 """The metrics at `/metrics`, read by Prometheus' own parser."""
 
+import http.client
 import math
+import re
 import socket
+import time
 from collections import Counter
 
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
+from sse import EventReader
 from test_access import ask
+from test_demo import make
+from waiting import eventually
 
 
 def families(text):
@@ -99,6 +105,75 @@ def test_the_process_is_reported_under_the_usual_names(site, tmp_path):
     assert 0 < value(found, "process_open_fds") < value(found, "process_max_fds")
     assert value(found, "process_cpu_seconds_total") > 0
     assert value(found, "cambist_build_info") == 1
+
+
+def test_sources_are_reported_with_their_requests_failures_and_ages(site, tmp_path):
+    start = time.time()
+    desk = site(tmp_path, "--demo", "--bitso-interval", "1")
+    controls = re.search(r"http://\S+", desk.program.line_with("Make sources fail at")).group()
+    upstream = "cambist_upstream_requests_total"
+
+    def metrics_after_a_look_at_the_markets():
+        assert desk.ask("/markets")[0] == 200
+        return scrape(desk)
+
+    def bitso(**labels):
+        return value(metrics_after_a_look_at_the_markets(), upstream, source="bitso", **labels)
+
+    # The list of books and their prices.
+    eventually(lambda: bitso(outcome="ok") >= 2)
+    found = scrape(desk)
+    assert value(found, "cambist_source_failing", source="bitso") == 0
+    for moment in ("cambist_source_data_timestamp_seconds",
+                   "cambist_upstream_last_success_timestamp_seconds"):
+        assert start - 1 <= value(found, moment, source="bitso") <= time.time() + 1
+    assert value(found, upstream, source="bitso", outcome="failed") == 0
+    # Nobody has looked at sales.
+    assert "sales" not in {
+        one.labels["source"] for one in found[upstream.removesuffix("_total")].samples}
+    # A book that does not exist is no failure of the source.
+    assert desk.ask("/markets/no_such")[0] in (404, 200)
+    eventually(lambda: bitso(outcome="refused") == 1)
+    make(controls, "bitso", "outage")
+    eventually(lambda: bitso(outcome="failed") >= 1)
+    found = scrape(desk)
+    assert value(found, "cambist_source_failing", source="bitso") == 1
+    assert value(found, "cambist_source_failing") == 1
+    assert desk.ask("/convert?amount=5&from=EUR&to=USD")[0] == 200
+    eventually(lambda: value(scrape(desk), upstream, source="valyuta", outcome="ok") >= 1)
+
+
+def test_watchers_and_the_beats_of_their_quotes_are_reported(site, tmp_path):
+    desk = site(tmp_path, "--demo")
+    assert value(scrape(desk), "cambist_quote_watchers") == 0
+    connection = http.client.HTTPConnection("127.0.0.1", desk.port, timeout=120)
+    connection.request("GET", "/events")
+    reader = EventReader(connection.getresponse())
+    for _ in range(3):
+        assert reader.read()["status"]
+    found = scrape(desk)
+    assert value(found, "cambist_quote_watchers") == 1
+    assert value(found, "cambist_quote_watchers_limit") >= 1_000
+    assert value(found, "cambist_quote_events_total") >= 2
+    beats = {one.name: one.value for one in found["cambist_quote_beat_duration_seconds"].samples}
+    assert beats["cambist_quote_beat_duration_seconds_count"] >= 2
+    assert beats["cambist_quote_beat_duration_seconds_sum"] > 0
+    assert value(found, "cambist_quotes_live") == 1
+    assert value(found, "cambist_quote_connections_total", outcome="ok") == 1
+    assert value(found, "cambist_quote_messages_total") >= 2
+    reader.answer.close()
+    connection.close()
+    eventually(lambda: value(scrape(desk), "cambist_quote_watchers") == 0)
+
+
+def test_the_store_is_reported_with_the_sizes_of_its_files(site, tmp_path):
+    desk = site(tmp_path)
+    assert desk.convert("1")[0] == 204
+    found = scrape(desk)
+    assert value(found, "cambist_store_bytes", file="database") == (
+        tmp_path / "cambist.sqlite").stat().st_size > 0
+    assert value(found, "cambist_store_bytes", file="log") == (
+        tmp_path / "cambist.sqlite-wal").stat().st_size > 0
 
 
 def test_other_machines_need_the_token_for_metrics(running, tmp_path):

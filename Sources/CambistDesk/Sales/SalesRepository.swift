@@ -95,7 +95,8 @@ public actor SalesRepository {
   /// The age of the snapshot, and whether the last fetch failed. Starts no fetch.
   public func health() async -> DeskHealth.Source {
     await load()
-    return DeskHealth.Source(name: "sales", fetchedAt: snapshot?.fetchedAt, problem: problem)
+    return DeskHealth.Source(
+      name: DeskHealth.Source.sales, fetchedAt: snapshot?.fetchedAt, problem: problem)
   }
 
   /// Fetches a new snapshot, or joins the current fetch, and waits for its end. At most twelve

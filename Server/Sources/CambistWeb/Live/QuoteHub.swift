@@ -30,6 +30,7 @@ public final class QuoteHub: Service {
   private let clock: DeskClock
   private let watchers = Mutex<[ObjectIdentifier: QuoteWatcher]>([:])
   private let catchUps = CatchUps()
+  let counters = QuoteHubCounters()
   /// Whether watchers must reconnect to another server.
   private let hasDismissed = Atomic<Bool>(false)
   /// The number of watchers.
@@ -58,6 +59,7 @@ public final class QuoteHub: Service {
   func reserve(for limits: [QuoteClient: Int] = [:]) -> QuotePlace? {
     guard places.add(1, ordering: .relaxed).newValue <= Self.mostWatchers else {
       places.subtract(1, ordering: .relaxed)
+      counters.refusedByServer.add()
       return nil
     }
     let isFree = clientPlaces.withLock { places in
@@ -67,6 +69,7 @@ public final class QuoteHub: Service {
     }
     guard isFree else {
       places.subtract(1, ordering: .relaxed)
+      counters.refusedByClient.add()
       return nil
     }
     return QuotePlace(self, Array(limits.keys))
@@ -118,6 +121,11 @@ public final class QuoteHub: Service {
     return event
   }
 
+  func write(to text: inout MetricsText) {
+    counters.write(
+      watchers: min(places.load(ordering: .relaxed), Self.mostWatchers), to: &text)
+  }
+
   private func version(of event: String?) -> UInt64? {
     guard let parts = event?.split(separator: "-"), parts.count == 2, parts[0] == instance else {
       return nil
@@ -145,7 +153,9 @@ extension QuoteHub {
         beats.turns = QuoteTurns()
         catchUps.begin(after: beats.version)
       } else {
+        let start = ContinuousClock.now
         await tell(&beats)
+        counters.beats.observe(ContinuousClock.now - start)
       }
     }
   }
@@ -195,6 +205,7 @@ extension QuoteHub {
           state, since: since, withLines: isSecond, instance: instance,
           in: presentation)
         for watcher in watchers { watcher.offer(event, isHeartbeat: isHeartbeat) }
+        counters.events.add(UInt64(watchers.count))
       }
       beats.turns[kind] = sent
     }

@@ -51,6 +51,7 @@ final class QuoteWatcher: Sendable {
           // Only a snapshot has the lines and ages of missed updates.
           state.pending = nil
           state.need = .changes(after: nil)
+          hub.counters.missed.add()
         } else if let since = event.since, since > version {
           state.need = .changes(after: version)
         } else {

@@ -1,3 +1,5 @@
+import CambistMoney
+
 /// Writes metrics in Prometheus' text format, version 0.0.4.
 struct MetricsText {
   enum Kind: String {
@@ -31,8 +33,13 @@ struct MetricsText {
     write(labels, Self.seconds(nanoseconds))
   }
 
+  /// A moment in Unix time.
+  mutating func sample(_ labels: [Label] = [], at time: Timestamp) {
+    sample(labels, nanoseconds: UInt64(max(time.millisecondsSince1970, 0)) * 1_000_000)
+  }
+
   /// The samples of one histogram.
-  mutating func samples(_ labels: [Label] = [], _ histogram: DurationHistogram) {
+  mutating func samples(_ labels: [Label], _ histogram: DurationHistogram) {
     let cumulative = histogram.cumulative
     for (bound, count) in zip(DurationHistogram.bounds, cumulative) {
       write(labels + [("le", bound.seconds)], "\(count)", suffix: "_bucket")

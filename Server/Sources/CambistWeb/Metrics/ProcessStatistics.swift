@@ -2,7 +2,8 @@ import Foundation
 
 /// The resources of the process, with the names that Prometheus' own client libraries use.
 struct ProcessStatistics {
-  /// Bytes in memory; nil if the system does not report them.
+  /// Bytes of the address space, and those in memory; nil if the system does not report them.
+  let virtualBytes: Int?
   let residentBytes: Int?
   let openFiles: Int?
   let mostFiles: UInt64?
@@ -10,9 +11,10 @@ struct ProcessStatistics {
 
   /// Reads the current values from the system.
   init() {
-    let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?
-      .split(separator: " ").dropFirst().first.flatMap { Int($0) }
-    residentBytes = pages.map { $0 * Int(sysconf(Int32(_SC_PAGESIZE))) }
+    let bytes = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?
+      .split(separator: " ").prefix(2)
+      .map { (Int($0) ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE))) }
+    (virtualBytes, residentBytes) = (bytes?.first, bytes?.last)
     // Without the descriptor that reads the folder.
     openFiles = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd"))
       .map { $0.count - 1 }
@@ -28,6 +30,10 @@ struct ProcessStatistics {
   }
 
   func write(to text: inout MetricsText) {
+    if let virtualBytes {
+      text.family("process_virtual_memory_bytes", .gauge, "Size of the address space.")
+      text.sample(virtualBytes)
+    }
     if let residentBytes {
       text.family("process_resident_memory_bytes", .gauge, "Resident memory.")
       text.sample(residentBytes)

@@ -70,7 +70,7 @@ extension AlertsCommand {
       try await reporting {
         let rule = try rule()
         let transport = LinuxHTTPTransport(version: Cambist.version)
-        var feeds = try rates.feeds(transport)
+        var feeds = try rates.feeds { _ in transport }
         try markets.add(to: &feeds, transport)
         let desk = Desk(store: try store.open(), feeds: feeds, refreshesAtStart: false)
         let added = try await desk.addAlert(rule)

@@ -68,7 +68,7 @@ struct AlertsCommand: AsyncParsableCommand {
 
     private func desk() throws -> Desk {
       let transport = LinuxHTTPTransport(version: Cambist.version)
-      var feeds = try rates.feeds(transport)
+      var feeds = try rates.feeds { _ in transport }
       try markets.add(to: &feeds, transport)
       try quotes.add(to: &feeds)
       return Desk(store: try store.open(), feeds: feeds, refreshesAtStart: false)
