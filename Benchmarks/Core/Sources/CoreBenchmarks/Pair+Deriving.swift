@@ -59,7 +59,7 @@ extension Pair {
   /// Their number, and their sum weighted by position.
   private static func digest(_ rates: [ExactDecimal]) throws -> String {
     var sum = ExactDecimal.zero
-    for (place, rate) in rates.enumerated() { try sum += rate * ExactDecimal(place + 1) }
+    for (place, rate) in rates.enumerated() { sum = try sum + rate * ExactDecimal(place + 1) }
     return "\(rates.count): \(sum.normalized)"
   }
 
