@@ -64,7 +64,7 @@ struct ServeCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "On SIGTERM, go on answering for so long while /readyz answers 503, until a load balancer has noticed.",
+      "After SIGTERM, continue to answer requests for this many seconds while /readyz answers 503, so that a load balancer can react.",
       valueName: "seconds"))
   var drainSeconds = 0
 
