@@ -74,12 +74,16 @@ def sales(root: Path, count: int, form: str) -> Path:
 def repeat(block: Path, form: str, times: int, write) -> None:
     """Writes the transactions of a file this many times, as one input."""
     head, _, between, foot = (part.encode() for part in FORMS[form])
-    rows = memoryview(block.read_bytes())[len(head):-len(foot)]
+    end = block.stat().st_size - len(foot)
     write(head)
-    for number in range(times):
-        if number:
-            write(between)
-        write(rows)
+    with block.open("rb") as file:
+        for number in range(times):
+            if number:
+                write(between)
+            # In parts: what this program holds counts as the memory of those that it starts.
+            file.seek(len(head))
+            while part := file.read(min(2**20, end - file.tell())):
+                write(part)
     write(foot)
 
 
