@@ -71,6 +71,9 @@ if [ "$purpose" = test ]; then
   need hledger command -v hledger
   # For the tests of the manual pages.
   need groff-base command -v groff
+  # For the tests of the configurations in Deploy.
+  need nginx there /usr/sbin/nginx
+  need haproxy there /usr/sbin/haproxy
   # ICU for the tests of typed amounts, in Debian's own Python, regardless of the path.
   need python3-icu /usr/bin/python3 -c 'import icu'
   # Needed once, to create the environment of the browser tests.

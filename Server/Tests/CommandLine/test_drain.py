@@ -7,10 +7,10 @@ import json
 import re
 import signal
 import socket
-import threading
 
 import pytest
 from balancer import balancer
+from clients import Clients
 from sse import EventReader
 from waiting import eventually
 
@@ -124,41 +124,11 @@ def test_a_request_in_progress_is_completed(site, tmp_path):
     assert desk.program.end() == 0
 
 
-class Clients:
-    """Clients that send one request after another, and record errors."""
-
-    def __init__(self, port, count):
-        self.port, self.answers, self.errors = port, 0, []
-        self._is_over = threading.Event()
-        self._threads = [threading.Thread(target=self._ask, daemon=True) for _ in range(count)]
-
-    def __enter__(self):
-        for thread in self._threads:
-            thread.start()
-        return self
-
-    def __exit__(self, *_):
-        self._is_over.set()
-        for thread in self._threads:
-            thread.join()
-
-    def _ask(self):
-        while not self._is_over.is_set():
-            try:
-                connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=120)
-                connection.request("GET", "/convert?amount=5&from=EUR&to=USD")
-                answer = connection.getresponse()
-                if answer.status != 200 or b"</html>" not in answer.read():
-                    self.errors.append(answer.status)
-                self.answers += 1
-            except (OSError, http.client.HTTPException) as error:
-                self.errors.append(error)
-
-    def send(self, count):
-        """Waits until this many more requests were answered."""
-        wanted = self.answers + count
-        eventually(lambda: self.answers >= wanted or self.errors)
-        assert not self.errors
+def ask_for_a_page(port):
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=120)
+    connection.request("GET", "/convert?amount=5&from=EUR&to=USD")
+    answer = connection.getresponse()
+    assert answer.status == 200 and b"</html>" in answer.read(), answer.status
 
 
 def test_a_rolling_restart_causes_no_errors(running, site, tmp_path):
@@ -169,7 +139,7 @@ def test_a_rolling_restart_causes_no_errors(running, site, tmp_path):
     with balancer(*ports) as between:
         port = int(between.url.rsplit(":", 1)[1])
         eventually(lambda: all(between.is_ready(port) for port in ports))
-        with Clients(port, 4) as clients:
+        with Clients(lambda: ask_for_a_page(port), 4) as clients:
             clients.send(20)
             for number, desk in enumerate(desks):
                 reader = watch(desk.port)
