@@ -71,7 +71,8 @@ if [ "$purpose" = test ]; then
   need hledger command -v hledger
   # For the tests of the manual pages.
   need groff-base command -v groff
-  # For the tests of the configurations in Deploy.
+  # For the tests of the files in Deploy.
+  need systemd command -v systemd-analyze
   need nginx there /usr/sbin/nginx
   need haproxy there /usr/sbin/haproxy
   # ICU for the tests of typed amounts, in Debian's own Python, regardless of the path.
