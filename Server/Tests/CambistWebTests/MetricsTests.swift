@@ -135,11 +135,11 @@ import Testing
   @Test("Wrong tokens for metrics are delayed like other wrong tokens")
   func guesses() async throws {
     let metrics = try #require(AccessToken("metrics-0123456789"))
-    let app = Application(
-      router: try DeskSite(
-        desk: desk, isDemo: false,
-        access: .open(OpenDesk(), names: nil).showingMetrics(to: metrics)
-      ).router())
+    var site = try DeskSite(
+      desk: desk, isDemo: false, access: .open(OpenDesk(), names: nil).showingMetrics(to: metrics))
+    let now = ContinuousClock.now
+    site.guesses = GuessLimit(now: { now })
+    let app = Application(router: site.router())
     try await RequestOrigin.$peer.withValue(ClientAddress("192.0.2.7")) {
       try await app.test(.router) { (client) async throws in
         var statuses: [HTTPResponse.Status] = []
