@@ -22,7 +22,7 @@ DOCUMENTS = ["README.md", *sorted(
 
 # Commands that build or install, or need a Mac. The tests of the Makefile's targets run the first
 # two kinds.
-NOT_HERE = ("make ", "sudo ", "TEST_RUNNER_")
+NOT_HERE = ("make ", "sudo ", "podman ", "TEST_RUNNER_")
 ADDRESS = "http://127.0.0.1:8080"
 # Commands with an exit code other than 0, and the reason.
 CODES = {
