@@ -101,8 +101,10 @@ def test_the_list_beside_a_product_is_sorted(full_desk, browser, resize, javascr
         By.ID, "by-total").get_attribute("aria-current"))
     shows(browser, "Rates used")
     assert current(browser) == ["T2006"]
-    widths = [int(bar.get_attribute("width")) for bar in browser.find_elements(
-        By.CSS_SELECTOR, ".products .share rect:not(.negative)")]
+    # In one step, because the page may replace the list between two.
+    widths = browser.execute_script("""
+        return [...document.querySelectorAll('.products .share rect:not(.negative)')]
+          .map(bar => Number(bar.getAttribute('width')))""")
     assert widths and widths == sorted(widths, reverse=True)
     browser.find_element(By.ID, "by-code").click()
     wait_until(browser, lambda: browser.find_element(
