@@ -73,6 +73,7 @@ layers() {
   layer Sources/CambistViewModels "$whole"
   layer Sources/CambistTesting "CambistDesk $desk"
   layer Server/Sources/CambistLinuxTransport "CambistFeeds $feeds"
+  layer Server/Sources/CambistPostgres "CambistStore $store"
   layer Server/Sources/CambistDemo "$whole"
   layer Server/Sources/CambistDocuments "$whole"
   layer Server/Sources/CambistFiles "$whole CambistDocuments"

@@ -69,6 +69,10 @@ if [ "$purpose" = test ]; then
   need node-acorn command -v acorn
   # For the tests of exported prices.
   need hledger command -v hledger
+  # For the store on PostgreSQL, whose tests start a server and a pooler.
+  need libpq-dev there /usr/include/postgresql/libpq-fe.h
+  need postgresql there /usr/lib/postgresql/*/bin/initdb
+  need pgbouncer there /usr/sbin/pgbouncer
   # For the tests of the manual pages.
   need groff-base command -v groff
   # For the tests of the files in Deploy.

@@ -14,6 +14,22 @@ let unicodeData: [LinkerSetting] =
   Context.environment["CAMBIST_UNICODE_DATA"].map { [.unsafeFlags([$0])] } ?? []
 let hummingbird: Target.Dependency = .product(name: "Hummingbird", package: "hummingbird")
 
+// The client library of PostgreSQL is a part of Linux systems only.
+#if os(Linux)
+  let postgres: [Target] = [
+    .systemLibrary(name: "CLibPQ", providers: [.apt(["libpq-dev"])]),
+    .target(name: "CambistPostgres", dependencies: [kit, "CLibPQ"], swiftSettings: settings),
+    .testTarget(
+      name: "CambistPostgresTests",
+      dependencies: [
+        kit, "CambistPostgres", .product(name: "CambistTesting", package: "cambist"),
+      ],
+      swiftSettings: settings),
+  ]
+#else
+  let postgres: [Target] = []
+#endif
+
 let package = Package(
   name: "cambist-server",
   platforms: [.macOS(.v15)],
@@ -133,5 +149,5 @@ let package = Package(
       ],
       path: "Tests/Fuzz/CambistFuzz",
       swiftSettings: settings),
-  ]
+  ] + postgres
 )

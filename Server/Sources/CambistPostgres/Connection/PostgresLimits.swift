@@ -1,0 +1,18 @@
+/// How long the database may take, and how many connections a node opens.
+struct PostgresLimits: Sendable {
+  /// How long a statement may take.
+  var statement = Duration.seconds(10)
+  /// The same for statements that store or delete many rows.
+  var longStatement = Duration.seconds(120)
+  /// How long the server may take to end a statement that was cancelled.
+  var grace = Duration.seconds(5)
+  /// How long a statement waits for another transaction.
+  var lock = Duration.seconds(5)
+  /// How long a task waits for a connection.
+  var connection = Duration.seconds(10)
+  /// How many connections a node opens.
+  var connections = 8
+  /// How often a transaction is attempted that collides with another one, or whose connection is
+  /// lost before it ends.
+  var attempts = 5
+}

@@ -1,0 +1,172 @@
+import CambistModel
+import CambistMoney
+import CambistRates
+import CambistStore
+
+/// Changing the history.
+extension PostgresPersonal {
+  func add(
+    _ record: ConversionRecord, at time: Timestamp, origin: String?, run: String?, limit: Int?
+  ) async throws(StoreError) -> Bool {
+    try await write { owner, connection in
+      // One of another origin may be of long ago.
+      if origin == nil { try Self.forgetDeleted(of: owner, at: time, connection) }
+      if let run, try Self.last(before: time, of: owner, connection) != record {
+        try connection.execute(
+          """
+          DELETE FROM conversion WHERE run = \(run) AND owner = \(owner)
+          AND id = (SELECT max(id) FROM conversion WHERE owner = \(owner))
+          """)
+      }
+      if origin == nil, try Self.last(before: time, of: owner, connection) == record {
+        return false
+      }
+      if let origin, try Self.isDeleted(origin, owner, connection) { return false }
+      let effective = record.effective
+      let isAdded =
+        try connection.execute(
+          """
+          INSERT INTO conversion (owner, time, side, amount, base, result, quote, rate, source,
+            as_of, day, is_derived, endless, terms, effective_result, effective_rate, origin, run)
+          VALUES (\(owner), \(time.millisecondsSince1970), \(record.side.rawValue),
+            \(record.source.amount.description), \(record.source.currency.code),
+            \(record.target.amount.description), \(record.target.currency.code),
+            \(record.rate.description), \(record.provenance.source),
+            \(record.provenance.asOf.description), \(orNull: record.day?.description),
+            \(record.isDerived), \(orNull: record.endless?.description),
+            \(orNull: effective?.terms.description), \(orNull: effective?.result.amount.description),
+            \(orNull: effective?.rate.description), \(orNull: origin), \(orNull: run))
+          ON CONFLICT (owner, origin) WHERE origin IS NOT NULL DO NOTHING
+          """) > 0
+      if isAdded, let limit { try Self.deleteOldest(beyond: limit, owner, connection) }
+      return isAdded
+    }
+  }
+
+  func deleteConversion(_ id: Int64, at time: Timestamp) async throws(StoreError) -> Bool {
+    let now = time.millisecondsSince1970
+    return try await write { owner, connection in
+      try Self.rememberOrigins(of: "id = \(id)", at: time, owner, connection)
+      try connection.execute(
+        """
+        INSERT INTO deleted_conversion (owner, \(EntryColumn.self), origin, deleted_at)
+        SELECT owner, \(EntryColumn.self), origin, \(now)::bigint
+        FROM conversion WHERE id = \(id) AND owner = \(owner)
+        ON CONFLICT (id) DO NOTHING
+        """)
+      try Self.forgetDeleted(of: owner, at: time, connection)
+      return try connection.execute(
+        "DELETE FROM conversion WHERE id = \(id) AND owner = \(owner)") > 0
+    }
+  }
+
+  func restoreConversion(
+    _ id: Int64, at time: Timestamp, limit: Int?
+  ) async throws(StoreError) -> Bool {
+    try await write { owner, connection in
+      try Self.forgetDeleted(of: owner, at: time, connection)
+      try connection.execute(
+        """
+        DELETE FROM deleted_origin WHERE owner = \(owner) AND origin = (
+          SELECT origin FROM deleted_conversion WHERE id = \(id) AND owner = \(owner))
+        """)
+      let isRestored =
+        try connection.execute(
+          """
+          INSERT INTO conversion (owner, \(EntryColumn.self), origin)
+          SELECT owner, \(EntryColumn.self), origin FROM deleted_conversion
+          WHERE id = \(id) AND owner = \(owner)
+          """) > 0
+      try connection.execute(
+        "DELETE FROM deleted_conversion WHERE id = \(id) AND owner = \(owner)")
+      if isRestored, let limit { try Self.deleteOldest(beyond: limit, owner, connection) }
+      return isRestored
+    }
+  }
+
+  func clearHistory(at time: Timestamp) async throws(StoreError) {
+    try await write { owner, connection in
+      try Self.rememberOrigins(of: "true", at: time, owner, connection)
+      try connection.execute("DELETE FROM conversion WHERE owner = \(owner)")
+      _ = try connection.execute("DELETE FROM deleted_conversion WHERE owner = \(owner)")
+    }
+  }
+
+  private static func isDeleted(
+    _ origin: String, _ owner: Int64, _ connection: PostgresConnection
+  ) throws -> Bool {
+    try connection.row(
+      "SELECT 1 FROM deleted_origin WHERE owner = \(owner) AND origin = \(origin)") != nil
+  }
+
+  /// Stores the origins of conversions before their deletion, and drops the oldest.
+  private static func rememberOrigins(
+    of condition: PostgresStatement, at time: Timestamp, _ owner: Int64,
+    _ connection: PostgresConnection
+  ) throws {
+    let now = time.millisecondsSince1970
+    try connection.execute(
+      """
+      INSERT INTO deleted_origin (owner, origin, deleted_at)
+      SELECT owner, origin, \(now)::bigint FROM conversion
+      WHERE owner = \(owner) AND origin IS NOT NULL AND \(condition)
+      ORDER BY time DESC, id DESC LIMIT \(StoreLimits.deletedOrigins)
+      ON CONFLICT (owner, origin) DO UPDATE SET deleted_at = excluded.deleted_at
+      """)
+    try connection.execute(
+      """
+      DELETE FROM deleted_origin WHERE owner = \(owner)
+      AND (deleted_at < \(now - StoreLimits.deletedOriginMilliseconds) OR origin IN (
+        SELECT origin FROM deleted_origin WHERE owner = \(owner)
+        ORDER BY deleted_at DESC OFFSET \(StoreLimits.deletedOrigins)))
+      """)
+  }
+
+  /// Drops conversions that can no longer be restored. Those of other owners are dropped with
+  /// unused owners, so that transactions of two owners never wait for each other.
+  private static func forgetDeleted(
+    of owner: Int64, at time: Timestamp, _ connection: PostgresConnection
+  ) throws {
+    let earliest = time.millisecondsSince1970 - StoreLimits.undoMilliseconds
+    try connection.execute(
+      "DELETE FROM deleted_conversion WHERE owner = \(owner) AND deleted_at < \(earliest)")
+  }
+
+  private static func deleteOldest(
+    beyond limit: Int, _ owner: Int64, _ connection: PostgresConnection
+  ) throws {
+    // The counts are few, the conversions many.
+    let count = try connection.row(
+      "SELECT coalesce(sum(count), 0) FROM conversion_count WHERE owner = \(owner)"
+    )?.integer(at: 0)
+    guard let count, count > limit else { return }
+    try connection.execute(
+      """
+      DELETE FROM conversion WHERE id IN (
+        SELECT id FROM conversion WHERE owner = \(owner)
+        ORDER BY time, id LIMIT \(count - Int64(limit)))
+      """)
+  }
+
+  /// The conversion to compare a new one with: the last recorded one, or an offline one made after
+  /// it. The clock may have been set back since, so that times alone are not enough. Nil when there
+  /// is none, or it cannot be read.
+  private static func last(
+    before time: Timestamp, of owner: Int64, _ connection: PostgresConnection
+  ) throws -> ConversionRecord? {
+    let recorded = try connection.row(
+      """
+      SELECT \(EntryColumn.self) FROM conversion
+      WHERE owner = \(owner) AND origin IS NULL ORDER BY id DESC LIMIT 1
+      """)
+    let earliest = recorded?.integer(EntryColumn.time) ?? .min
+    let joined = try connection.row(
+      """
+      SELECT \(EntryColumn.self) FROM conversion
+      WHERE owner = \(owner) AND origin IS NOT NULL
+      AND time > \(earliest) AND time <= \(time.millisecondsSince1970)
+      ORDER BY time DESC, id DESC LIMIT 1
+      """)
+    return (joined ?? recorded).flatMap { try? $0.entry().record }
+  }
+}

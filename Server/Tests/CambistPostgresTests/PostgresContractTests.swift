@@ -1,0 +1,27 @@
+import CambistStore
+import CambistTesting
+import Testing
+
+@testable import CambistPostgres
+
+extension PostgresTests {
+  @Suite("PostgreSQL keeps the contract of a store") struct ContractTests {
+    @Test(arguments: StoreContract.clauses)
+    func `A store keeps its contract`(_ clause: StoreContract.Clause) async throws {
+      let address = try await PostgresServer.running().migratedDatabase()
+      let store = try await PostgresDatabase(address)
+      try await clause.check(store)
+      try await store.close()
+    }
+
+    // Data that all owners share are read and stored in the same way.
+    @Test(arguments: StoreContract.personal)
+    func `It does so through PgBouncer in transaction mode`(
+      _ clause: StoreContract.Clause
+    ) async throws {
+      let store = try await PostgresDatabase(PostgresPooler.running().database())
+      try await clause.check(store)
+      try await store.close()
+    }
+  }
+}
