@@ -19,12 +19,14 @@ from pathlib import Path
 from typing import Protocol
 
 import pytest
+from located import Locating
 from selenium import webdriver
 from selenium.common.exceptions import WebDriverException
 from selenium.webdriver.remote.client_config import ClientConfig
 from selenium.webdriver.remote.command import Command
 from selenium.webdriver.remote.remote_connection import RemoteConnection
 from selenium.webdriver.remote.webdriver import WebDriver
+from selenium.webdriver.remote.webelement import WebElement
 from urllib3.exceptions import HTTPError
 from waiting import eventually
 
@@ -75,7 +77,7 @@ class Chromium:
             options.add_argument(argument)
         options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
         service = webdriver.ChromeService(executable_path=_program("chromedriver"))
-        self.driver = webdriver.Chrome(options=options, service=service)
+        self.driver = _ChromiumDriver(options=options, service=service)
         self._is_phone = False
 
     def prepare(self, view: View):
@@ -235,7 +237,11 @@ class WebKit:
             self.driver = None
 
 
-class _WebKitDriver(WebDriver):
+class _ChromiumDriver(Locating, webdriver.Chrome):
+    """Elements survive the page's updates."""
+
+
+class _WebKitDriver(Locating, WebDriver):
     """Records errors on every page, and reads text as Chromium's driver does."""
 
     # The driver's own method ignores line breaks and includes the text of closed `details`
@@ -254,7 +260,7 @@ class _WebKitDriver(WebDriver):
 
     def execute(self, command: str, params: dict | None = None) -> dict:
         if command == Command.GET_ELEMENT_TEXT:
-            element = self.create_web_element(params["id"])
+            element = WebElement(self, params["id"])
             return {"value": self.execute_script(self._TEXT, element)}
         return super().execute(command, params)
 

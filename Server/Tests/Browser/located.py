@@ -1,0 +1,77 @@
+"""Elements that survive the page's updates.
+
+A page replaces its rows and parts while a test reads them. An element that was found before such a
+replacement is found again the same way when it is used, as a person looks again at the same place;
+if it is no longer there, the test fails with `NoSuchElementException`. What scripts and
+`active_element` return stays bound to the element itself.
+"""
+
+from selenium.common.exceptions import NoSuchElementException, StaleElementReferenceException
+from selenium.webdriver.common.by import By
+from selenium.webdriver.remote.webelement import WebElement
+
+
+class Located(WebElement):
+    """An element, and how it was found."""
+
+    # The page or the element that was searched, how, and the position among several elements.
+    _found: tuple | None = None
+
+    def find_element(self, by=By.ID, value=None):
+        return _located(super().find_element(by, value), self, by, value)
+
+    def find_elements(self, by=By.ID, value=None):
+        return _all_located(super().find_elements(by, value), self, by, value)
+
+    def find_again(self):
+        """Finds the element's successor, after those of the elements that contain it."""
+        if self._found is None:
+            raise StaleElementReferenceException("the element was replaced")
+        within, by, value, position = self._found
+        if position is None:
+            self._id = within.find_element(by, value).id
+            return
+        successors = within.find_elements(by, value)
+        if position >= len(successors):
+            raise NoSuchElementException(f"{len(successors)} elements are left of {value}")
+        self._id = successors[position].id
+
+    def _execute(self, command, params=None):
+        while True:
+            try:
+                return super()._execute(command, params)
+            except StaleElementReferenceException:
+                self.find_again()
+
+
+class Locating:
+    """Makes a driver's elements `Located`; precedes the driver's own class."""
+
+    _web_element_cls = Located
+
+    def find_element(self, by=By.ID, value=None):
+        return _located(super().find_element(by, value), self, by, value)
+
+    def find_elements(self, by=By.ID, value=None):
+        return _all_located(super().find_elements(by, value), self, by, value)
+
+    def execute_script(self, script, *args):
+        # A script does not start when one of its elements is gone.
+        while True:
+            try:
+                return super().execute_script(script, *args)
+            except StaleElementReferenceException:
+                located = [one for one in args if isinstance(one, Located)]
+                if not located:
+                    raise
+                for one in located:
+                    one.find_again()
+
+
+def _located(element, within, by, value, position=None):
+    element._found = (within, by, value, position)
+    return element
+
+
+def _all_located(elements, within, by, value):
+    return [_located(one, within, by, value, position) for position, one in enumerate(elements)]
