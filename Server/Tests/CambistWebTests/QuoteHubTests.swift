@@ -1,9 +1,11 @@
 import CambistDesk
+import CambistFeeds
 import CambistModel
 import CambistMoney
 import CambistScreens
 import CambistStore
 import CambistTesting
+import Foundation
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
@@ -133,26 +135,77 @@ import Testing
   }
 
   @Test("A snapshot encoded for one watcher is shared by all that need it, without a lost update")
-  func catchUps() async {
+  func catchUps() async throws {
     let locale = locale("en", "en-US")
     let catchUps = CatchUps()
-    func event(_ version: UInt64, since: UInt64? = nil) async -> QuoteEvent {
-      var state = await desk.quotes.quotes()
-      state.version = version
-      return QuoteEvent(
-        state, since: since, withLines: true, instance: "0",
+    func event(_ snapshot: QuotesSnapshot, since: UInt64? = nil) -> QuoteEvent {
+      QuoteEvent(
+        snapshot.changes(since: since ?? 0), since: since, withLines: true, instance: "0",
         in: locale.presentation(at: clock.clock.now()))
     }
-    catchUps.begin(after: 5)
-    catchUps.add(await event(4), locale.kind)
+    let (first, second) = (try await board(of: 5), try await board(of: 6))
+    catchUps.begin(with: first)
+    #expect(await catchUps.snapshot { second }.version == 5)
     #expect(catchUps.event(since: nil, locale.kind) == nil)
-    catchUps.add(await event(5), locale.kind)
-    catchUps.add(await event(6, since: 3), locale.kind)
+    catchUps.add(event(first), locale.kind)
+    catchUps.add(event(first, since: 3), locale.kind)
     #expect(catchUps.event(since: nil, locale.kind)?.version == 5)
-    #expect(catchUps.event(since: 3, locale.kind)?.version == 6)
+    #expect(catchUps.event(since: 3, locale.kind)?.version == 5)
     #expect(catchUps.event(since: 4, locale.kind) == nil)
     #expect(catchUps.event(since: nil, self.locale("es", "es-ES").kind) == nil)
-    catchUps.begin(after: 6)
+    catchUps.begin(with: second)
     #expect(catchUps.event(since: nil, locale.kind) == nil)
+    catchUps.add(event(first), locale.kind)
+    #expect(catchUps.event(since: nil, locale.kind) == nil)
+    catchUps.begin(with: nil)
+    #expect(await catchUps.snapshot { first }.version == 5)
+    #expect(await catchUps.snapshot { second }.version == 5)
+  }
+
+  @Test("Watchers with different versions have the same one after catching up, as quotes arrive")
+  func comingTogether() async throws {
+    let stream = ScriptedStream()
+    let url = try #require(URL(string: "wss://quotes.example/all"))
+    let quotes = QuotesRepository(
+      feed: InvestAZFeed(url: url, transport: stream), store: try DeskDatabase.inMemory(),
+      clock: clock.clock)
+    let run = Task { await quotes.run() }
+    let attempt = await stream.attempt(1)
+    attempt.open()
+    var bid = 1
+    func receive() async {
+      bid += 1
+      attempt.send(#"[{"1":"EURUSD","2":"\#(bid)","3":"999"}]"#)
+      await attempt.drained()
+    }
+    let hub = QuoteHub(quotes: quotes, clock: clock.clock)
+    for _ in 1...5 { await receive() }
+    let watchers = (1...4).map { hub.watch(locale("en", "en-US"), after: "\(hub.instance)-\($0)") }
+    var beats = await hub.start()
+    await hub.tell(&beats)
+    for watcher in watchers {
+      await receive()
+      let event = String(buffer: try #require(await watcher.next()))
+      #expect(event.contains("id: \(hub.instance)-5\n"))
+    }
+    // The next update is enough for all of them.
+    await hub.tell(&beats)
+    for watcher in watchers {
+      await receive()
+      let event = String(buffer: try #require(await watcher.next()))
+      #expect(event.contains("id: \(hub.instance)-9\n"))
+    }
+    run.cancel()
+    await run.value
+  }
+
+  /// A board after a number of changes.
+  private func board(of version: Int) async throws -> QuotesSnapshot {
+    var board = QuoteBoard()
+    for bid in 1...version {
+      let quote = Quote(symbol: "EURUSD", bid: ExactDecimal(bid), ask: ExactDecimal(99))
+      board.take(quote, receivedAt: clock.now)
+    }
+    return QuotesSnapshot(board, await desk.quotes.quotes())
   }
 }

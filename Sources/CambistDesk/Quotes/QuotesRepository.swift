@@ -72,11 +72,21 @@ public actor QuotesRepository {
   /// - Complexity: O(*n*) for *n* symbols; for all of them unchanged, O(1).
   public func quotes(since version: UInt64 = 0) async -> QuotesState {
     await load()
-    return QuotesState(
-      entries: version == 0 ? allEntries() : board.changes(since: version), version: board.version,
-      stream: stream,
-      since: since, problem: problem, skipped: unreadable.count(at: clock.now()),
-      zone: board.zone)
+    return state(with: version == 0 ? allEntries() : board.changes(since: version))
+  }
+
+  /// All quotes at this moment.
+  ///
+  /// - Complexity: O(1); the next change copies the board while the snapshot exists.
+  public func snapshot() async -> QuotesSnapshot {
+    await load()
+    return QuotesSnapshot(board, state(with: []))
+  }
+
+  private func state(with entries: [QuoteEntry]) -> QuotesState {
+    QuotesState(
+      entries: entries, version: board.version, stream: stream, since: since, problem: problem,
+      skipped: unreadable.count(at: clock.now()), zone: board.zone)
   }
 
   private func allEntries() -> [QuoteEntry] {

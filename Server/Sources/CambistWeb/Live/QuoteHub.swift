@@ -111,11 +111,11 @@ public final class QuoteHub: Service {
   /// The changes after a version; the whole board for nil.
   func event(since version: UInt64?, _ locale: RequestLocale) async -> QuoteEvent {
     if let known = catchUps.event(since: version, locale.kind) { return known }
-    let state = await quotes.quotes(since: version ?? 0)
+    let snapshot = await catchUps.snapshot { await quotes.snapshot() }
     // Another caller may have created it meanwhile.
     if let known = catchUps.event(since: version, locale.kind) { return known }
     let event = QuoteEvent(
-      state, since: version, withLines: true, instance: instance,
+      snapshot.changes(since: version ?? 0), since: version, withLines: true, instance: instance,
       in: locale.presentation(at: clock.now()))
     catchUps.add(event, locale.kind)
     return event
@@ -143,7 +143,7 @@ extension QuoteHub {
     var turns = QuoteTurns()
   }
 
-  func start() async -> Beats { Beats(version: await quotes.quotes(since: .max).version) }
+  func start() async -> Beats { Beats(version: await quotes.snapshot().version) }
 
   private func beat() async {
     var beats = await start()
@@ -151,7 +151,7 @@ extension QuoteHub {
       beats.number += 1
       if watchers.withLock({ $0.isEmpty }) {
         beats.turns = QuoteTurns()
-        catchUps.begin(after: beats.version)
+        catchUps.begin(with: nil)
       } else {
         let start = ContinuousClock.now
         await tell(&beats)
@@ -162,9 +162,10 @@ extension QuoteHub {
 
   /// Puts changes into the slots of the watchers whose turn it is.
   func tell(_ beats: inout Beats) async {
-    // A watcher that is added later reads all of this from the board; none can be added in between.
-    let version = await quotes.quotes(since: .max).version
-    catchUps.begin(after: version)
+    // Everything is sent from one snapshot, so that all watchers have its version afterwards. A
+    // watcher that is added later reads all of it.
+    let snapshot = await quotes.snapshot()
+    catchUps.begin(with: snapshot)
     let watchers = self.watchers.withLock { Array($0.values) }
     let kinds = Dictionary(grouping: watchers, by: \.kind)
     let now = clock.now()
@@ -181,7 +182,7 @@ extension QuoteHub {
       if let known = states[since] {
         state = known
       } else {
-        state = await quotes.quotes(since: since)
+        state = snapshot.changes(since: since)
       }
       states[since] = state
       sent.version = state.version
@@ -190,7 +191,7 @@ extension QuoteHub {
         sent.linedAt = beats.number
         let isAge = beats.number - sent.agedAt >= Self.beatsToAges
         if isAge { sent.agedAt = beats.number }
-        if old == nil { old = await quotes.quotes().entries.filter { $0.isStale(at: now) } }
+        if old == nil { old = snapshot.changes(since: 0).entries.filter { $0.isStale(at: now) } }
         let stale = old ?? []
         state.entries += stale.filter { isAge || !sent.stale.contains($0.quote.symbol) }
         sent.stale = Set(stale.map(\.quote.symbol))
@@ -209,7 +210,7 @@ extension QuoteHub {
       }
       beats.turns[kind] = sent
     }
-    beats.version = version
+    beats.version = snapshot.version
   }
 }
 
