@@ -26,7 +26,6 @@ from selenium.webdriver.remote.client_config import ClientConfig
 from selenium.webdriver.remote.command import Command
 from selenium.webdriver.remote.remote_connection import RemoteConnection
 from selenium.webdriver.remote.webdriver import WebDriver
-from selenium.webdriver.remote.webelement import WebElement
 from urllib3.exceptions import HTTPError
 from waiting import eventually
 
@@ -260,7 +259,7 @@ class _WebKitDriver(Locating, WebDriver):
 
     def execute(self, command: str, params: dict | None = None) -> dict:
         if command == Command.GET_ELEMENT_TEXT:
-            element = WebElement(self, params["id"])
+            element = self.create_web_element(params["id"])
             return {"value": self.execute_script(self._TEXT, element)}
         return super().execute(command, params)
 
