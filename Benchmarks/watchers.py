@@ -116,9 +116,9 @@ def answer_pings(client):
 class Watcher:
     """One connection to `/events`, which reads everything and searches for the tracked symbol."""
 
-    def __init__(self, address):
+    def __init__(self, address, query: str):
         self.socket = socket.create_connection(address)
-        self.socket.sendall(b"GET /events HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        self.socket.sendall(f"GET /events{query} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
         self.rest = b""
         self.received = 0
         self.is_first = True
@@ -151,7 +151,10 @@ def processor_time(pid: int) -> float:
 
 def measure(options, pid: int, address) -> None:
     selector = selectors.DefaultSelector()
-    watchers = [Watcher(address) for _ in range(options.watchers - 1)]
+    rows = "+".join(f"S{number:03}" for number in range(options.rows))
+    query = "?" + "&".join(
+        ([f"rows={rows}"] if rows else []) + (["save-data=on"] if options.save_data else []))
+    watchers = [Watcher(address, query) for _ in range(options.watchers - 1)]
     for watcher in watchers:
         watcher.socket.setblocking(False)
         selector.register(watcher.socket, selectors.EVENT_READ, watcher)
@@ -204,7 +207,8 @@ def measure(options, pid: int, address) -> None:
     tell(
         f"all: p50 {percentile(all_delays, .5)} ms, p99 {percentile(all_delays, .99)} ms, "
         f"max {max(all_delays)} ms; {len(all_delays) / expected:.1%} of the prices sent were seen "
-        f"(a beat tells the latest only); {received / seconds / 2**20:.1f} MiB/s; "
+        f"(a beat tells the latest only); {received / seconds / 2**20:.1f} MiB/s, "
+        f"{received / seconds * 60 / len(watchers) / 1e6:.2f} MB a minute for each watcher; "
         f"memory {min(memories):.1f} to {max(memories):.1f} MiB")
     if 0 < len(undisturbed) < len(all_delays):
         tell(
@@ -219,6 +223,9 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--watchers", type=int, default=200)
     parser.add_argument("--symbols", type=int, default=300)
+    parser.add_argument(
+        "--rows", type=int, default=0, help="the number of rows that each watcher shows; 0 for all")
+    parser.add_argument("--save-data", action="store_true", help="an update a second")
     parser.add_argument("--seconds", type=float, default=30)
     parser.add_argument("--warm-up", type=float, default=5)
     parser.add_argument("--binary", default=RELEASE)

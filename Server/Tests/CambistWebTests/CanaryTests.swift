@@ -156,7 +156,7 @@ import Testing
 }
 
 /// SplitMix64, for the same numbers in each run.
-private struct SplitMix64: RandomNumberGenerator {
+struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
   init(seed: UInt64) { state = seed }

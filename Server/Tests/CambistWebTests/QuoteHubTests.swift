@@ -139,24 +139,30 @@ import Testing
     let locale = locale("en", "en-US")
     let catchUps = CatchUps()
     func event(_ snapshot: QuotesSnapshot, since: UInt64? = nil) -> QuoteEvent {
-      QuoteEvent(
-        snapshot.changes(since: since ?? 0), since: since, withLines: true, instance: "0",
-        in: locale.presentation(at: clock.clock.now()))
+      var encoder = QuoteEncoder(
+        snapshot, instance: "0", in: locale.presentation(at: clock.clock.now()))
+      return encoder.event(
+        snapshot.changes(since: since ?? 0).entries, since: since, withLines: true, isWhole: true)
+    }
+    func need(_ since: UInt64?, rows: [String]? = nil) -> CatchUps.Need {
+      CatchUps.Need(kind: locale.kind, since: since, rows: rows)
     }
     let (first, second) = (try await board(of: 5), try await board(of: 6))
     catchUps.begin(with: first)
     #expect(await catchUps.snapshot { second }.version == 5)
-    #expect(catchUps.event(since: nil, locale.kind) == nil)
-    catchUps.add(event(first), locale.kind)
-    catchUps.add(event(first, since: 3), locale.kind)
-    #expect(catchUps.event(since: nil, locale.kind)?.version == 5)
-    #expect(catchUps.event(since: 3, locale.kind)?.version == 5)
-    #expect(catchUps.event(since: 4, locale.kind) == nil)
-    #expect(catchUps.event(since: nil, self.locale("es", "es-ES").kind) == nil)
+    #expect(catchUps.event(for: need(nil)) == nil)
+    catchUps.add(event(first), for: need(nil))
+    catchUps.add(event(first, since: 3), for: need(3))
+    #expect(catchUps.event(for: need(nil))?.version == 5)
+    #expect(catchUps.event(for: need(3))?.version == 5)
+    #expect(catchUps.event(for: need(4)) == nil)
+    #expect(catchUps.event(for: need(3, rows: ["EURUSD"])) == nil)
+    let other = CatchUps.Need(kind: self.locale("es", "es-ES").kind, since: nil, rows: nil)
+    #expect(catchUps.event(for: other) == nil)
     catchUps.begin(with: second)
-    #expect(catchUps.event(since: nil, locale.kind) == nil)
-    catchUps.add(event(first), locale.kind)
-    #expect(catchUps.event(since: nil, locale.kind) == nil)
+    #expect(catchUps.event(for: need(nil)) == nil)
+    catchUps.add(event(first), for: need(nil))
+    #expect(catchUps.event(for: need(nil)) == nil)
     catchUps.begin(with: nil)
     #expect(await catchUps.snapshot { first }.version == 5)
     #expect(await catchUps.snapshot { second }.version == 5)

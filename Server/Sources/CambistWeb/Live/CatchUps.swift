@@ -7,15 +7,18 @@ import Synchronization
 /// would need a separate snapshot. All are created from the snapshot of the last update, so that
 /// watchers with different versions have that update's version afterwards, however late they are.
 final class CatchUps: Sendable {
-  private struct Key: Hashable {
+  /// Watchers with an equal need share an event.
+  struct Need: Hashable {
     let kind: RequestLocale.Kind
     let since: UInt64?
+    /// The symbols; nil for all.
+    let rows: [String]?
   }
 
   private struct State {
     /// The board at the last update; nil until it is needed.
     var snapshot: QuotesSnapshot?
-    var events: [Key: QuoteEvent] = [:]
+    var events: [Need: QuoteEvent] = [:]
   }
 
   private let state = Mutex(State())
@@ -41,15 +44,13 @@ final class CatchUps: Sendable {
     }
   }
 
-  func event(since version: UInt64?, _ kind: RequestLocale.Kind) -> QuoteEvent? {
-    state.withLock { $0.events[Key(kind: kind, since: version)] }
-  }
+  func event(for need: Need) -> QuoteEvent? { state.withLock { $0.events[need] } }
 
   /// Keeps an event for other watchers, unless an update has begun since its snapshot.
-  func add(_ event: QuoteEvent, _ kind: RequestLocale.Kind) {
+  func add(_ event: QuoteEvent, for need: Need) {
     state.withLock { state in
       guard event.version == state.snapshot?.version else { return }
-      state.events[Key(kind: kind, since: event.since)] = event
+      state.events[need] = event
     }
   }
 }

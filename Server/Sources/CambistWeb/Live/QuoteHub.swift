@@ -15,11 +15,6 @@ import Synchronization
 /// locale kinds they take turns: each gets fewer updates, at the same cost per update.
 public final class QuoteHub: Service {
   private static let beat = Duration.milliseconds(100)
-  /// The number of updates between heartbeats.
-  private static let beatsToHeartbeat = 150
-  /// The number of updates between those of ages.
-  private static let beatsToAges = 100
-  private static let beatsASecond = 10
   /// The maximum number of watchers; more are rejected.
   static let mostWatchers = 2_000
 
@@ -89,8 +84,11 @@ public final class QuoteHub: Service {
   /// A new watcher.
   ///
   /// - Parameter event: The last event that it received; nil for none.
-  func watch(_ locale: RequestLocale, after event: String?) -> QuoteWatcher {
-    let watcher = QuoteWatcher(locale: locale, hub: self, knows: version(of: event))
+  func watch(
+    _ locale: RequestLocale, _ interest: QuoteInterest = .all, after event: String?
+  ) -> QuoteWatcher {
+    let watcher = QuoteWatcher(
+      locale: locale, interest: interest, hub: self, knows: version(of: event))
     watchers.withLock { $0[ObjectIdentifier(watcher)] = watcher }
     if hasDismissed.load(ordering: .acquiring) { watcher.close(with: QuoteEvent.reconnect()) }
     return watcher
@@ -108,16 +106,23 @@ public final class QuoteHub: Service {
     watchers.withLock { $0[ObjectIdentifier(watcher)] = nil }
   }
 
-  /// The changes after a version; the whole board for nil.
-  func event(since version: UInt64?, _ locale: RequestLocale) async -> QuoteEvent {
-    if let known = catchUps.event(since: version, locale.kind) { return known }
+  /// The changes after a version, for a watcher that has this version; all rows for nil.
+  ///
+  /// - Parameter rows: The symbols; nil for all.
+  func event(
+    since version: UInt64?, of rows: [String]? = nil, _ locale: RequestLocale
+  ) async -> QuoteEvent {
+    let need = CatchUps.Need(kind: locale.kind, since: version, rows: rows)
+    if let known = catchUps.event(for: need) { return known }
     let snapshot = await catchUps.snapshot { await quotes.snapshot() }
     // Another caller may have created it meanwhile.
-    if let known = catchUps.event(since: version, locale.kind) { return known }
-    let event = QuoteEvent(
-      snapshot.changes(since: version ?? 0), since: version, withLines: true, instance: instance,
-      in: locale.presentation(at: clock.now()))
-    catchUps.add(event, locale.kind)
+    if let known = catchUps.event(for: need) { return known }
+    var encoder = QuoteEncoder(
+      snapshot, instance: instance, in: locale.presentation(at: clock.now()))
+    let event = encoder.event(
+      QuoteChanges(snapshot, since: version ?? 0).entries(of: rows), since: version,
+      withLines: true, isWhole: rows == nil)
+    catchUps.add(event, for: need)
     return event
   }
 
@@ -166,49 +171,44 @@ extension QuoteHub {
     // watcher that is added later reads all of it.
     let snapshot = await quotes.snapshot()
     catchUps.begin(with: snapshot)
-    let watchers = self.watchers.withLock { Array($0.values) }
-    let kinds = Dictionary(grouping: watchers, by: \.kind)
+    let kinds = Dictionary(grouping: watchers.withLock { Array($0.values) }, by: \.kind)
     let now = clock.now()
-    var old: [QuoteEntry]?
-    var states: [UInt64: QuotesState] = [:]
+    var changes = QuoteChanges.Cache(snapshot)
     for kind in beats.turns.next(kinds, after: beats.version) {
       guard let watchers = kinds[kind], let locale = watchers.first?.locale,
         var sent = beats.turns[kind]
       else { continue }
-      // Lines are redrawn once a second, and stale rows are marked.
-      let isSecond = beats.number - sent.linedAt >= Self.beatsASecond
-      let since = isSecond ? sent.lined : sent.version
-      var state: QuotesState
-      if let known = states[since] {
-        state = known
-      } else {
-        state = snapshot.changes(since: since)
-      }
-      states[since] = state
-      sent.version = state.version
-      if isSecond {
-        sent.lined = state.version
-        sent.linedAt = beats.number
-        let isAge = beats.number - sent.agedAt >= Self.beatsToAges
-        if isAge { sent.agedAt = beats.number }
-        if old == nil { old = snapshot.changes(since: 0).entries.filter { $0.isStale(at: now) } }
-        let stale = old ?? []
-        state.entries += stale.filter { isAge || !sent.stale.contains($0.quote.symbol) }
-        sent.stale = Set(stale.map(\.quote.symbol))
-      }
-      let presentation = locale.presentation(at: now)
-      let status = StreamStatus(state, in: presentation)
-      let isHeartbeat = beats.number - sent.heartbeatAt >= Self.beatsToHeartbeat
-      if isHeartbeat { sent.heartbeatAt = beats.number }
-      if !state.entries.isEmpty || status != sent.status || isHeartbeat {
-        sent.status = status
-        let event = QuoteEvent(
-          state, since: since, withLines: isSecond, instance: instance,
-          in: presentation)
-        for watcher in watchers { watcher.offer(event, isHeartbeat: isHeartbeat) }
-        counters.events.add(UInt64(watchers.count))
+      let beat = sent.begin(beats.number, version: snapshot.version)
+      var encoder = QuoteEncoder(
+        snapshot, instance: instance, in: locale.presentation(at: now))
+      let isNews = encoder.status != sent.status || beat.isHeartbeat
+      sent.status = encoder.status
+      var stale: [QuoteEntry] = []
+      if beat.isSecond {
+        let all = changes[since: 0].entries(of: nil).filter { $0.isStale(at: now) }
+        stale = all.filter { beat.isAge || !sent.stale.contains($0.quote.symbol) }
+        sent.stale = Set(all.map(\.quote.symbol))
       }
       beats.turns[kind] = sent
+      var events: [CatchUps.Need: QuoteEvent] = [:]
+      for (interest, watchers) in Dictionary(grouping: watchers, by: \.interest)
+      where isNews || beat.isDue(interest.pace) {
+        let isWhole = interest.rows == nil || beat.isAge
+        let need = CatchUps.Need(
+          kind: kind, since: beat.since(interest, isWhole: isWhole),
+          rows: isWhole ? nil : interest.rows)
+        let event =
+          events[need]
+          ?? encoder.event(
+            changes[since: need.since ?? 0].entries(of: need.rows)
+              + stale.filter { need.rows?.contains($0.quote.symbol) ?? true },
+            since: need.since, withLines: beat.isSecond, isWhole: isWhole)
+        events[need] = event
+        // Watchers of some rows continue after the versions of whole events, so they get each.
+        guard isNews || event.hasRows || interest.rows != nil && isWhole else { continue }
+        for watcher in watchers { watcher.offer(event, isHeartbeat: beat.isHeartbeat) }
+        counters.events.add(UInt64(watchers.count))
+      }
     }
     beats.version = snapshot.version
   }

@@ -6,20 +6,46 @@ struct QuoteTurns {
 
   /// The last data sent to the watchers of one kind.
   struct Sent {
-    var version: UInt64
-    /// The version at the last update with lines.
-    var lined: UInt64
-    /// The numbers of the last updates with lines, with ages, and with a heartbeat.
-    var linedAt = 0
-    var agedAt = 0
-    var heartbeatAt = 0
+    /// The updates since which others are counted, with the board's versions at them.
+    private var each: Update
+    private var shown: Update
+    private var second: Update
+    private var age: Update
+    private var heartbeatAt = 0
     var status: StreamStatus?
     var stale: Set<String> = []
 
     init(version: UInt64) {
-      self.version = version
-      lined = version
+      let update = Update(number: 0, version: version)
+      (each, shown, second, age) = (update, update, update, update)
     }
+
+    /// Begins an update.
+    ///
+    /// - Returns: What it includes.
+    mutating func begin(_ number: Int, version: UInt64) -> QuoteBeat {
+      func isDue(_ last: Update, after beats: Int) -> Bool { number - last.number >= beats }
+      // Lines are redrawn once a second, and stale rows are marked.
+      let isSecond = isDue(second, after: QuoteBeat.aSecond)
+      let beat = QuoteBeat(
+        each: isSecond ? second.version : each.version,
+        shown: isSecond ? second.version : shown.version, second: second.version,
+        whole: age.version, isShown: isSecond || isDue(shown, after: QuoteBeat.toShown),
+        isSecond: isSecond, isAge: isSecond && isDue(age, after: QuoteBeat.toAges),
+        isHeartbeat: number - heartbeatAt >= QuoteBeat.toHeartbeat)
+      let update = Update(number: number, version: version)
+      each = update
+      if beat.isShown { shown = update }
+      if beat.isSecond { second = update }
+      if beat.isAge { age = update }
+      if beat.isHeartbeat { heartbeatAt = number }
+      return beat
+    }
+  }
+
+  private struct Update {
+    var number: Int
+    var version: UInt64
   }
 
   /// The maximum number of kinds encoded at an update.

@@ -128,6 +128,14 @@ struct QuotesPages: Sendable {
     guard let place = reserve(request) else {
       throw HTTPError(.serviceUnavailable, message: "Too many clients follow the quotes.")
     }
+    let savesData = HTTPField.Name("Save-Data").flatMap { request.headers[$0] } == "on"
+    guard
+      let interest = QuoteInterest(
+        rows: request.query["rows"], savesData: savesData || request.query["save-data"] == "on")
+    else {
+      throw HTTPError(
+        .badRequest, message: "Too many rows (maximum \(QuoteInterest.mostRows)).")
+    }
     await site.desk.quotes.retryNow()
     let known = HTTPField.Name("Last-Event-ID").flatMap { request.headers[$0] }
     let (locale, hub, event) = (
@@ -135,7 +143,7 @@ struct QuotesPages: Sendable {
     )
     let body = ResponseBody { writer in
       try await writer.write(QuoteEvent.cells)
-      let watcher = hub.watch(locale, after: event)
+      let watcher = hub.watch(locale, interest, after: event)
       try await request.body.consumeWithInboundCloseHandler { _ in
         try await withGracefulShutdownHandler {
           defer { watcher.close() }

@@ -22,6 +22,10 @@
   var isBeating = null;
   var isUnsorted = false;
   var observer = null;
+  var nearby = null;
+  // The symbols whose changes the server sends at once, and others later; null for all.
+  var followed = null;
+  var following = null;
   // By symbol; without a prototype, because a symbol may be named `constructor`.
   var changed = Object.create(null);
 
@@ -30,7 +34,11 @@
   function connect() {
     disconnect();
     var after = last || element('live').dataset.event;
-    source = new EventSource('/events?after=' + encodeURIComponent(after));
+    followed = near();
+    var saves = navigator.connection && navigator.connection.saveData;
+    source = new EventSource('/events?after=' + encodeURIComponent(after)
+      + (followed ? '&rows=' + followed.map(encodeURIComponent).join('+') : '')
+      + (saves ? '&save-data=on' : ''));
     source.onmessage = function (event) {
       last = event.lastEventId;
       pause = 0;
@@ -38,6 +46,7 @@
       take(JSON.parse(event.data));
     };
     source.addEventListener('cells', function (event) {
+      if (JSON.stringify(names) === event.data) { return; }
       names = JSON.parse(event.data);
       find();
     });
@@ -100,22 +109,50 @@
     later = Object.create(null);
     // A form that contains the buttons of all rows checks each of them when one row moves.
     if (element('rows')) { element('rows').removeAttribute('id'); }
-    if (observer) { observer.disconnect(); }
-    observer = !window.IntersectionObserver ? null : new IntersectionObserver(function (entries) {
-      entries.forEach(function (entry) {
-        var one = shown[entry.target.dataset.symbol];
-        if (!one || one.row !== entry.target) { return; }
-        one.isSeen = entry.isIntersecting;
-        if (one.isSeen) { catchUp(entry.target.dataset.symbol); }
-      });
+    if (observer) { observer.disconnect(); nearby.disconnect(); }
+    observer = observe('0px', function (one, isSeen) {
+      one.isSeen = isSeen;
+      if (isSeen) { catchUp(one.row.dataset.symbol); }
+    });
+    nearby = observe('50% 0px', function (one, isNear) {
+      one.isNear = isNear;
+      clearTimeout(following);
+      following = setTimeout(follow, 300);
     });
     rows().forEach(function (row) {
       var symbol = row.dataset.symbol;
       var one = shown[symbol] = { row: row, isSeen: !observer, cells: {}, texts: {} };
       names.forEach(function (name) { one.cells[name] = row.querySelector('.q-' + name); });
       one.range = row.querySelector('.q-range');
-      if (observer) { observer.observe(row); }
+      if (observer) { observer.observe(row); nearby.observe(row); }
     });
+  }
+
+  // Calls a function when a row enters the window, extended by a margin, or leaves it.
+  function observe(margin, change) {
+    return !window.IntersectionObserver ? null : new IntersectionObserver(function (entries) {
+      entries.forEach(function (entry) {
+        var one = shown[entry.target.dataset.symbol];
+        if (one && one.row === entry.target) { change(one, entry.isIntersecting); }
+      });
+    }, { rootMargin: margin });
+  }
+
+  // The symbols to follow; null for all, as any row may come near when rows are sorted by prices.
+  function near() {
+    var table = document.querySelector('.quotes');
+    if (!nearby || !table || table.dataset.by !== 'symbol') { return null; }
+    var symbols = Object.keys(shown).filter(function (symbol) { return shown[symbol].isNear; });
+    return symbols.length && symbols.length <= 100 ? symbols : null;
+  }
+
+  // Connects again if rows have come near that are not followed.
+  function follow() {
+    var symbols = near();
+    var isNew = !followed !== !symbols || (symbols || []).some(function (symbol) {
+      return followed.indexOf(symbol) < 0;
+    });
+    if (source && isNew) { connect(); }
   }
 
   function take(message) {
@@ -290,36 +327,6 @@
     });
   }
 
-  // Swiping a row hides it.
-  function startSwipes(table) {
-    var row = null;
-    var x = 0;
-    var y = 0;
-    var way = 0;
-    // The direction is left, or right on mirrored pages.
-    var side = document.documentElement.dir === 'rtl' ? -1 : 1;
-    table.addEventListener('touchstart', function (event) {
-      row = event.touches.length === 1 ? event.target.closest('tbody tr') : null;
-      x = event.touches[0].clientX;
-      y = event.touches[0].clientY;
-      way = 0;
-    }, { passive: true });
-    table.addEventListener('touchmove', function (event) {
-      if (!row) { return; }
-      way = (event.touches[0].clientX - x) * side;
-      if (Math.abs(event.touches[0].clientY - y) > 30) { row.style.transform = ''; row.removeAttribute('data-away'); row = null; return; }
-      row.setAttribute('data-away', row.querySelector('.q-hide button').title);
-      row.style.transform = way < -10 ? 'translateX(' + way * side + 'px)' : '';
-    }, { passive: true });
-    table.addEventListener('touchend', function () {
-      if (!row) { return; }
-      row.style.transform = '';
-      row.removeAttribute('data-away');
-      if (way < -100) { row.querySelector('.q-hide button').click(); }
-      row = null;
-    }, { passive: true });
-  }
-
   // The button that submits a form, which old browsers do not report.
   var pressed = null;
   // Whether a finger or a mouse button is down on the page.
@@ -374,7 +381,7 @@
       var choice = document.querySelector('.filters select[name=by]');
       if (document.activeElement !== choice) { choice.value = table.dataset.by; }
     });
-    startSwipes(page);
+    window.cambist.startSwipes(page);
     document.addEventListener('visibilitychange', function () {
       if (document.hidden) { disconnect(); } else { pause = 0; connect(); }
     });

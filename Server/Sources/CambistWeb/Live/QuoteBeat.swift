@@ -1,0 +1,45 @@
+/// What one update includes for one kind of locale.
+struct QuoteBeat {
+  /// The number of updates a second.
+  static let aSecond = 10
+  /// The number of updates between those of shown rows.
+  static let toShown = 3
+  /// The number of updates between those of ages.
+  static let toAges = 100
+  /// The number of updates between heartbeats.
+  static let toHeartbeat = 150
+
+  /// The board's versions after which changes are sent at each pace.
+  let each: UInt64
+  let shown: UInt64
+  let second: UInt64
+  /// The version after which changes of all rows are sent to watchers of some rows.
+  let whole: UInt64
+
+  let isShown: Bool
+  /// Whether lines are included.
+  let isSecond: Bool
+  /// Whether ages are included.
+  let isAge: Bool
+  let isHeartbeat: Bool
+
+  func isDue(_ pace: QuoteInterest.Pace) -> Bool {
+    switch pace {
+    case .each: true
+    case .shown: isShown
+    case .second: isSecond
+    }
+  }
+
+  /// The version after which changes are sent.
+  ///
+  /// - Parameter isWhole: Whether watchers of some rows get all.
+  func since(_ interest: QuoteInterest, isWhole: Bool) -> UInt64 {
+    if isWhole, interest.rows != nil { return whole }
+    return switch interest.pace {
+    case .each: each
+    case .shown: shown
+    case .second: second
+    }
+  }
+}
