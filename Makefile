@@ -21,7 +21,7 @@ CORE_BENCHMARKS := swift build --package-path Benchmarks/Core --product CoreBenc
 VENV := .venv-browser
 SWIFT_FILES := git ls-files -z --cached --others --exclude-standard '*.swift' ':!:*Generated*.swift'
 
-.PHONY: help build install uninstall dist test-dist run test test-all test-kit test-server test-browser test-cli test-api test-faults \
+.PHONY: help build node install uninstall dist test-dist run test test-all test-kit test-server test-browser test-cli test-api test-faults \
   converter libraries debug build-kit build-server test-fuzz fuzz soak bench bench-quotes bench-quotes-page bench-quotes-model bench-pages bench-web wasm assets lint \
   lint-selftest format core-wasm typecheck-app xcode-project workflow closure setup setup-run setup-test setup-bench clean
 
@@ -33,6 +33,10 @@ $(UNICODE): Scripts/icu-data.py Sources/CambistDesk/Locale/NumberStyles+Regions.
 
 build: setup-run wasm assets $(UNICODE) ## Build the release: Server/.build/release/cambist
 	$(WITH_UNICODE) $(SERVER) -c release $(STATIC) $(LEAN)
+
+node: build ## Build the server for several machines with PostgreSQL: Server/.build/release/cambist-node
+	@Scripts/setup.sh node
+	$(WITH_UNICODE) swift build --package-path Server --product cambist-node -c release $(STATIC) $(LEAN)
 
 PREFIX := /usr/local
 install: ## Install what `make build` built (elsewhere: make install PREFIX=~/.local; DESTDIR for packagers)

@@ -12,7 +12,7 @@ cp "$here/../.swift-format" .
 money=Sources/CambistMoney desk=Sources/CambistDesk store=Sources/CambistStore
 web=Server/Sources/CambistWeb
 mkdir -p $money $desk $store $web/Script $web/Style Sources/CambistRates Sources/CambistScreens \
-  Sources/CambistPages Sources/CambistViewModels Server/Sources/cambist App/Cambist App/Typecheck/SwiftUI
+  Sources/CambistPages Sources/CambistViewModels Server/Sources/CambistCommands App/Cambist App/Typecheck/SwiftUI
 
 # These files have no violations.
 cat >$money/Innocent.swift <<'END'
@@ -92,7 +92,7 @@ plant $store/B.swift "$floats" "/* one" "two */ func f(_ x: [Float]) {}"
 plant $desk/C.swift "$floats" 'let text = "\(Float64(1))"'
 plant $desk/D.swift "$forced" "let rows = try! load()"
 plant Sources/CambistViewModels/A.swift "$forced" "let row = any as! Row"
-plant Server/Sources/cambist/A.swift "$forced" "func f() -> Never { fatalError(\"no\") }"
+plant Server/Sources/CambistCommands/A.swift "$forced" "func f() -> Never { fatalError(\"no\") }"
 plant a.md "$outside" "See ../sha""red/data."
 plant b.py "$outside" "" "open('/wo""rk/data.json')"
 plant c.yml "$outside" "path: /tmp/some""_jobs/1"

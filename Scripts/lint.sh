@@ -79,7 +79,9 @@ layers() {
   layer Server/Sources/CambistFiles "$whole CambistDocuments"
   layer Server/Sources/CambistAPI "$whole CambistDocuments CambistFiles"
   layer Server/Sources/CambistWeb "$whole CambistPages CambistDocuments CambistFiles CambistAPI"
-  layer Server/Sources/cambist "$whole CambistLinuxTransport CambistDemo CambistDocuments CambistFiles CambistWeb"
+  layer Server/Sources/CambistCommands "$whole CambistLinuxTransport CambistDemo CambistDocuments CambistFiles CambistWeb"
+  layer Server/Sources/cambist "CambistCommands"
+  layer Server/Sources/cambist-node "CambistCommands CambistPostgres"
 }
 
 layer() {

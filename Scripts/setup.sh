@@ -3,7 +3,7 @@
 # programs that Cambist is compared with, with `dist` those that create a minimal Debian. On Debian
 # and its derivatives it installs with apt, as root or through sudo; otherwise it lists what is
 # missing.
-# Usage: setup.sh run|test|bench|dist
+# Usage: setup.sh run|node|test|bench|dist
 set -euo pipefail
 
 missing=()
@@ -23,9 +23,9 @@ there() {
 }
 
 case ${1:-} in
-  run | test | bench | dist) purpose=$1 ;;
+  run | node | test | bench | dist) purpose=$1 ;;
   *)
-    echo "usage: setup.sh run|test|bench|dist" >&2
+    echo "usage: setup.sh run|node|test|bench|dist" >&2
     exit 64
     ;;
 esac
@@ -59,6 +59,9 @@ need python3 command -v python3
 # They make the browser's module a tenth smaller.
 need binaryen command -v wasm-opt
 need zopfli command -v zopfli
+case $purpose in
+  node | test) need libpq-dev there /usr/include/postgresql/libpq-fe.h ;;
+esac
 if [ "$purpose" = test ]; then
   need chromium command -v chromium
   need chromium-driver command -v chromedriver
@@ -70,7 +73,6 @@ if [ "$purpose" = test ]; then
   # For the tests of exported prices.
   need hledger command -v hledger
   # For the store on PostgreSQL, whose tests start a server and a pooler.
-  need libpq-dev there /usr/include/postgresql/libpq-fe.h
   need postgresql there /usr/lib/postgresql/*/bin/initdb
   need pgbouncer there /usr/sbin/pgbouncer
   # For the tests of the manual pages.

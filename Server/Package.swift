@@ -19,6 +19,14 @@ let hummingbird: Target.Dependency = .product(name: "Hummingbird", package: "hum
   let postgres: [Target] = [
     .systemLibrary(name: "CLibPQ", providers: [.apt(["libpq-dev"])]),
     .target(name: "CambistPostgres", dependencies: [kit, "CLibPQ"], swiftSettings: settings),
+    // `cambist` does not link the client library, which takes some milliseconds at each start.
+    .executableTarget(
+      name: "cambist-node",
+      dependencies: [
+        "CambistCommands", "CambistPostgres",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings, linkerSettings: unicodeData),
     .testTarget(
       name: "CambistPostgresTests",
       dependencies: [
@@ -122,8 +130,8 @@ let package = Package(
         .product(name: "NIOPosix", package: "swift-nio"),
       ],
       swiftSettings: settings),
-    .executableTarget(
-      name: "cambist",
+    .target(
+      name: "CambistCommands",
       dependencies: [
         kit, "CHeap", "CambistLinuxTransport", "CambistDemo", "CambistDocuments", "CambistFiles",
         "CambistWeb", hummingbird,
@@ -136,7 +144,10 @@ let package = Package(
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ],
-      swiftSettings: settings, linkerSettings: unicodeData),
+      swiftSettings: settings),
+    .executableTarget(
+      name: "cambist", dependencies: ["CambistCommands"], swiftSettings: settings,
+      linkerSettings: unicodeData),
     // Passes random input to the parsers: `make fuzz`. Not part of the product.
     .executableTarget(
       name: "CambistFuzz",

@@ -52,6 +52,8 @@ extension PostgresTests {
         "postgresql://me:secret@[::1x/desk", "postgresql://me:secret@h:port/desk",
         "postgresql://me:secret@h/desk?sslmode=sometimes", "postgresql://me:secret@h/desk?x=secret",
         "postgresql://127.0.0.1:1/desk?password=secret", "", "mysql://me:secret@h/desk",
+        "postgresql://me:secret/desk", "postgresql://me:1/secret@h/desk",
+        "postgresql://me:x@secret@h/desk", "postgresql://me:1/2?secret=x@h/desk",
       ])
     func refusal(_ text: String) async throws {
       let error = await #expect(throws: StoreError.self) {

@@ -43,10 +43,10 @@ class Result:
 class Running:
     """A program that keeps running, read line by line."""
 
-    def __init__(self, *arguments, stdout=subprocess.PIPE):
+    def __init__(self, *arguments, stdout=subprocess.PIPE, program=EXECUTABLE, variables={}):
         self.process = subprocess.Popen(
-            [str(EXECUTABLE), *map(str, arguments)],
-            env=environment(**NOWHERE, SWIFT_BACKTRACE="enable=no"),
+            [str(program), *map(str, arguments)],
+            env=environment(**{**NOWHERE, "SWIFT_BACKTRACE": "enable=no", **variables}),
             stdin=subprocess.DEVNULL, stdout=stdout, stderr=subprocess.PIPE)
         self._lines, self._readers = {}, {}
         for stream in filter(None, (self.process.stdout, self.process.stderr)):
@@ -95,7 +95,9 @@ def cambist(tmp_path, home):
     # No test queries the real upstreams. The sales desk has no upstream by default.
     nowhere = {name: url for name, url in NOWHERE.items() if name != "CAMBIST_GNB_URL"}
 
-    def run(*arguments, stdout=None, stderr=None, preexec=None, **variables) -> Result:
+    def run(
+        *arguments, stdout=None, stderr=None, preexec=None, program=EXECUTABLE, **variables
+    ) -> Result:
         # A crash would otherwise spend ten seconds on its backtrace.
         variables = {
             **nowhere, "SWIFT_BACKTRACE": "enable=no", "XDG_DATA_HOME": str(home), **variables}
@@ -106,7 +108,7 @@ def cambist(tmp_path, home):
         start = time.monotonic()
         with open(out, "wb") as out_file, open(err, "wb") as err_file:
             process = subprocess.Popen(
-                [str(EXECUTABLE), *map(str, arguments)], env=inherited,
+                [str(program), *map(str, arguments)], env=inherited,
                 stdin=subprocess.DEVNULL, stdout=stdout or out_file,
                 stderr=stderr or err_file, preexec_fn=preexec)
         watchdog = threading.Timer(180, process.kill)

@@ -20,9 +20,9 @@ DOCUMENTS = ["README.md", *sorted(
     str(path.relative_to(ROOT)) for path in (ROOT / "Docs").glob("*.md")
     if re.search(r"^```(sh|console)$", path.read_text(), re.M))]
 
-# Commands that build or install, or need a Mac. The tests of the Makefile's targets run the first
-# two kinds.
-NOT_HERE = ("make ", "sudo ", "podman ", "TEST_RUNNER_")
+# Commands that build or install, need a Mac, or need a database server. The tests of the Makefile's
+# targets run the first two kinds.
+NOT_HERE = ("make ", "sudo ", "podman ", "TEST_RUNNER_", "CAMBIST_DATABASE=")
 ADDRESS = "http://127.0.0.1:8080"
 # Commands with an exit code other than 0, and the reason.
 CODES = {

@@ -11,8 +11,9 @@ FLAGS = ("serve", "--port", "0")
 class Site:
     """A running desk, and requests to it."""
 
-    def __init__(self, running, data, *flags):
-        self.program = running(*FLAGS, "--data", data, *flags)
+    def __init__(self, running, data, *flags, **more):
+        folder = () if data is None else ("--data", data)
+        self.program = running(*FLAGS, *folder, *flags, **more)
         line = self.program.line_with("Cambist is at")
         self.port = int(re.search(r":(\d+)/", line).group(1))
 

@@ -6,7 +6,7 @@ import CambistLinuxTransport
 import CambistModel
 import CambistWeb
 
-extension ServeCommand {
+extension ServeOptions {
   /// - Parameter upstreams: Counts the requests to the sources.
   func configuredFeeds(_ upstreams: UpstreamMetrics) throws -> Desk.Feeds {
     let transport = transport(upstreams)

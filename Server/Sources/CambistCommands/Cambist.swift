@@ -3,9 +3,10 @@ import CambistDesk
 import CambistModel
 import CambistStore
 
-@main
-enum Main {
-  static func main() async {
+/// The program `cambist`.
+package enum CambistProgram {
+  /// Runs the command in the arguments of the process.
+  package static func main() async {
     do {
       if let word = TypedArguments.unknownWord(in: Array(CommandLine.arguments.dropFirst())) {
         try await reporting { throw try await failure(ofUnknown: word) }

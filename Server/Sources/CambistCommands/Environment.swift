@@ -1,9 +1,9 @@
 import Foundation
 
 /// The environment variables of the process.
-enum Environment {
+package enum Environment {
   /// One variable. The standard library would first build a dictionary of all of them.
-  static func value(of name: String) -> String? {
+  package static func value(of name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }
 }

@@ -1,0 +1,6 @@
+import CambistCommands
+
+@main
+enum Main {
+  static func main() async { await CambistProgram.main() }
+}
