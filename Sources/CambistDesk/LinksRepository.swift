@@ -2,13 +2,9 @@ public import CambistModel
 public import CambistStore
 
 /// The links with their own keys, for spreadsheets. Only the hash of a key is stored.
-public actor LinksRepository {
+public struct LinksRepository: Sendable {
   private let store: any PersonalStore
   private let clock: DeskClock
-  /// The links, after the first read.
-  private var known: [ReadLink]?
-  /// The number of changes to the links.
-  private var changes = 0
 
   /// Creates a repository of the links in a database.
   public init(store: any PersonalStore, clock: DeskClock) {
@@ -20,13 +16,8 @@ public actor LinksRepository {
   ///
   /// - Throws: ``Problem/store(reason:)``
   public func links() async throws(Problem) -> [ReadLink] {
-    if let known { return known }
-    let change = changes
     do {
-      let links = try await store.links()
-      // Data read during a change may be out of date.
-      if change == changes { known = links }
-      return links
+      return try await store.links()
     } catch {
       throw Problem(error)
     }
@@ -48,7 +39,6 @@ public actor LinksRepository {
   /// - Throws: ``Problem/full(limit:)``, ``Problem/store(reason:)``
   public func add(hash: String) async throws(Problem) {
     let isAdded: Bool
-    defer { forget() }
     do {
       isAdded = try await store.addLink(hash: hash, at: clock.now())
     } catch {
@@ -61,16 +51,10 @@ public actor LinksRepository {
   ///
   /// - Throws: ``Problem/store(reason:)``
   public func remove(_ id: Int64) async throws(Problem) {
-    defer { forget() }
     do {
       try await store.removeLink(id)
     } catch {
       throw Problem(error)
     }
-  }
-
-  private func forget() {
-    known = nil
-    changes += 1
   }
 }

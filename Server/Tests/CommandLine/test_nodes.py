@@ -56,6 +56,14 @@ def test_a_node_is_not_ready_while_the_database_is_down(node, postgres, database
     assert amounts(desk) == ["3", "1"]
 
 
+def test_a_change_of_the_order_of_sources_applies_to_all_nodes(node, database):  # noqa: F811
+    one, other = node(database), node(database)
+    for desk, first in ((one, "bdi"), (other, "nbp"), (one, "ecb")):
+        assert desk.ask("/settings/sources", {"first": first})[0] == 303
+        for any_node in (one, other):
+            assert json.loads(any_node.ask("/api/v1/sources")[1])[0]["id"] == first
+
+
 @pytest.mark.parametrize("arguments, words", [
     ((), "Use --database or CAMBIST_DATABASE to name the database."),
     (("--database", "postgresql://me:secret@h:x/desk"), "must be like postgresql://user@host"),

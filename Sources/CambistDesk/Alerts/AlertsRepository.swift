@@ -203,13 +203,15 @@ public actor AlertsRepository {
     }
   }
 
-  /// Updates ``counts`` if an alert of any owner has changed since, or if they were read a minute
-  /// ago. For owners whose counts are not updated otherwise.
+  /// Updates ``counts`` if an alert of any owner has changed since, if they were read a minute ago,
+  /// or if other nodes share the store.
   public func refreshCountsIfDue() async {
     let (now, changes) = (clock.now(), checks.changeCount)
-    let isDue = state.withLock { state in
-      state.changes != changes || !RateTimes.isWithin(Self.countsAge, of: state.readAt, now: now)
-    }
+    let isDue =
+      store.version() == nil
+      || state.withLock { state in
+        state.changes != changes || !RateTimes.isWithin(Self.countsAge, of: state.readAt, now: now)
+      }
     if isDue { await refreshCounts() }
   }
 

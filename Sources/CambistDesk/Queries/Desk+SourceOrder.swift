@@ -29,6 +29,19 @@ extension Desk {
     }
   }
 
+  /// Reads what other nodes may have changed of the data that this desk keeps in memory: the number
+  /// of alerts and the order of the sources. Does nothing if the store detects changes.
+  public func followOtherNodes() async {
+    guard store.version() == nil else { return }
+    await alerts.refreshCounts()
+    guard !isSourceOrderFixed else { return }
+    // An order that this desk stores meanwhile has a higher number.
+    let number = sourceList.nextChange()
+    guard let stored = try? await store.personal(of: .only).rateSources() else { return }
+    let order = RateSourceOrder(stored, known: Self.rateSources)
+    if order != sourceList.order { sourceList.use(order, change: number) }
+  }
+
   /// The initial order of a desk: the given one, otherwise the stored one.
   static func sourceOrder(of store: any SharedStore, named: [String]?) -> RateSourceOrder {
     if let named { return RateSourceOrder(only: named, known: rateSources) }

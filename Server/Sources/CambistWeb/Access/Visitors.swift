@@ -43,7 +43,10 @@ struct Visitors: RequestDesks {
 
   /// - Throws: `Problem` if the store cannot be read.
   func visitor(_ request: Request) async throws -> Visitor {
-    guard let workspaces else { return Visitor(desk: desk) }
+    guard let workspaces else {
+      await desk.followOtherNodes()
+      return Visitor(desk: desk)
+    }
     let origin = RequestOrigin(request, access)
     let seesSales = access.seesSales(request, origin)
     if let key = sheetKey(of: request), let owner = try await self.owner(ofLink: key) {
