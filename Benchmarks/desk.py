@@ -17,8 +17,8 @@ RELEASE = str(Path(__file__).resolve().parent.parent / "Server/.build/release/ca
 def running(binary: str, *flags: str, environment: dict = {}):
     """A desk with an empty store: its process and its port."""
     with tempfile.TemporaryDirectory() as data, \
-            started(binary, data, *flags, environment=environment) as told:
-        yield told
+            started(binary, data, *flags, environment=environment) as result:
+        yield result
 
 
 @contextmanager

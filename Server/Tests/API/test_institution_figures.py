@@ -37,12 +37,12 @@ def test_two_thousand_conversions_equal_exact_fractions(institutions):
         name, day = combinations[number % len(combinations)]
         start, end = chance.sample(sorted({*MINOR_UNITS, PIVOTS[name]}), 2)
         amount = f"{chance.randint(0, 10**chance.randint(1, 12))}.{chance.randint(0, 99):02d}"
-        told = api(f"/convert?amount={amount}&from={start}&to={end}&on={day}&source={name}")
-        where = (name, day, amount, start, end, told.body)
-        assert told.status == 200, where
+        result = api(f"/convert?amount={amount}&from={start}&to={end}&on={day}&source={name}")
+        where = (name, day, amount, start, end, result.body)
+        assert result.status == 200, where
         rate = tables[name, day].rate(start, end)
         exact = Fraction(amount) * rate
-        assert Fraction(told.json["fraction"]) == rate, where
-        assert Fraction(told.json["payable"]) == rounded(exact, MINOR_UNITS.get(end, 2)), where
-        assert (told.json["source"], told.json["asOf"]) == (name, day), where
+        assert Fraction(result.json["fraction"]) == rate, where
+        assert Fraction(result.json["payable"]) == rounded(exact, MINOR_UNITS.get(end, 2)), where
+        assert (result.json["source"], result.json["asOf"]) == (name, day), where
 

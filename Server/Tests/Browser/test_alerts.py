@@ -188,14 +188,14 @@ def test_the_browser_asks_for_permission_on_a_tap_and_notifies_once_for_each_ale
           return answer.then(function (response) {
             return { ok: response.ok, json: function () {
               return response.json().then(function (news) {
-                setTimeout(function () { window.told = news.reached.length; });
+                setTimeout(function () { window.reached = news.reached.length; });
                 return news;
               });
             } };
           });
         };
         document.dispatchEvent(new Event('visibilitychange'));""")
-    wait_until(browser, lambda: browser.execute_script("return window.told") == 1)
+    wait_until(browser, lambda: browser.execute_script("return window.reached") == 1)
     assert stored("calls") == "1"
 
 

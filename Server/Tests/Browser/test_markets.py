@@ -205,7 +205,7 @@ def test_an_empty_market_says_so(open_desk, upstream, browser):
 def test_a_book_shows_every_figure(open_desk, market, browser, screenshot):
     browser.get(open_desk(market).url + "/markets/btc_mxn")
     shows(browser, "BTC MXN", "Last 24 hours")
-    told = detail(browser).replace("up\n", "up ")
+    result = detail(browser).replace("up\n", "up ")
     for figure in (
         "Last price\nMXN 1,239,480", "up +MXN 20,910 (+1.72%)",
         "As of 13 Mar 2024, 11:10:45 UTC · ",
@@ -216,10 +216,10 @@ def test_a_book_shows_every_figure(open_desk, market, browser, screenshot):
         "Minimum amount\nBTC 0.000001", "Maximum value\nMXN 200,000,000", "Minimum value\nMXN 10",
         "Tick size\nMXN 10",
     ):
-        assert figure in told
+        assert figure in result
     # The change is shown once.
-    assert told.count("+MXN 20,910") == 1
-    assert "days ago" in told
+    assert result.count("+MXN 20,910") == 1
+    assert "days ago" in result
     assert browser.title == "BTC MXN · Cambist"
     screenshot("market")
 
@@ -754,11 +754,11 @@ def test_the_browsers_language_determines_the_number_format(open_desk, market):
         for page, figures in [
             ("/markets", [last, value]), ("/markets/btc_mxn", [last, change, value]),
         ]:
-            status, told = fetch(desk.url + page, {"Accept-Language": region + ",en;q=0.5"})
-            told = plain(html.unescape(told))
+            status, result = fetch(desk.url + page, {"Accept-Language": region + ",en;q=0.5"})
+            result = plain(html.unescape(result))
             assert status == 200
             for figure in figures:
-                assert f"<bdi>{figure}</bdi>" in told, (region, page)
+                assert f"<bdi>{figure}</bdi>" in result, (region, page)
 
 
 @pytest.mark.parametrize("size", ["phone"])
@@ -773,9 +773,9 @@ def test_a_chosen_region_applies_to_every_page(open_desk, market, browser, scree
         chosen = Select(field(browser, "region")).first_selected_option
         assert chosen.get_attribute("value") == region
         browser.get(desk.url + "/markets/btc_mxn")
-        told = detail(browser)
+        result = detail(browser)
         for figure in (last, change, value):
-            assert figure in told, region
+            assert figure in result, region
     browser.get(desk.url + "/markets")
     assert "١٬٢٣٩٬٤٨٠ MXN" in row(browser, "btc_mxn")
 
@@ -814,8 +814,9 @@ def test_an_unsupported_region_is_rejected(open_desk, market):
     assert post(desk.url + "/settings", region="") == 303
     # An invalid cookie is ignored.
     for cookie in ("region=xx-XX", "region=%3Cb%3E", "region=", "region=" + "x" * 4_000):
-        status, told = fetch(desk.url + "/settings", {"Cookie": cookie, "Accept-Language": "de-DE"})
-        assert status == 200 and "1.234.567,89" in told
-    status, told = fetch(
+        status, result = fetch(
+            desk.url + "/settings", {"Cookie": cookie, "Accept-Language": "de-DE"})
+        assert status == 200 and "1.234.567,89" in result
+    status, result = fetch(
         desk.url + "/settings", {"Cookie": "region=tr-TR", "Accept-Language": "de-DE"})
-    assert "-%1,72" in told
+    assert "-%1,72" in result

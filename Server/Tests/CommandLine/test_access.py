@@ -56,10 +56,10 @@ def test_a_desk_for_other_machines_prints_a_link_that_signs_in(running, tmp_path
 
 
 def test_a_token_of_the_user_is_accepted_and_a_short_one_rejected(cambist, tmp_path):
-    told = cambist(*FLAGS, "--host", "0.0.0.0", "--data", tmp_path, CAMBIST_TOKEN="short")
-    assert told.code == 64 and "CAMBIST_TOKEN must have at least 16" in told.err
-    told = cambist(*FLAGS, "--data", tmp_path, CAMBIST_TOKEN="a" * 32)
-    assert told.code == 64 and "CAMBIST_TOKEN must have at least 16" in told.err
+    result = cambist(*FLAGS, "--host", "0.0.0.0", "--data", tmp_path, CAMBIST_TOKEN="short")
+    assert result.code == 64 and "CAMBIST_TOKEN must have at least 16" in result.err
+    result = cambist(*FLAGS, "--data", tmp_path, CAMBIST_TOKEN="a" * 32)
+    assert result.code == 64 and "CAMBIST_TOKEN must have at least 16" in result.err
 
 
 TOKEN = "k3v-9QmZ_t7Rw2Lx5Bn8"
@@ -69,8 +69,8 @@ def test_a_token_in_a_file_is_required_on_loopback_too(running, cambist, tmp_pat
     secret = tmp_path / "token"
     secret.write_text(TOKEN + "\n")
     secret.chmod(0o644)
-    told = cambist(*FLAGS, "--data", tmp_path, "--token-file", secret)
-    assert told.code == 64 and "chmod 600" in told.err
+    result = cambist(*FLAGS, "--data", tmp_path, "--token-file", secret)
+    assert result.code == 64 and "chmod 600" in result.err
     secret.chmod(0o600)
     desk = running(*FLAGS, "--data", tmp_path / "data", "--token-file", secret)
     port = int(re.search(r":(\d+)/access\?token=" + TOKEN, desk.line_with("/access")).group(1))
@@ -99,8 +99,8 @@ def test_a_desk_behind_a_proxy_requires_a_token(running, tmp_path):
     (["--token-file", "/nonexistent"], "/nonexistent"),
 ])
 def test_invalid_access_options_are_reported_at_the_start(cambist, tmp_path, flags, word):
-    told = cambist(*FLAGS, "--data", tmp_path, *flags)
-    assert told.code == 64 and word in told.err
+    result = cambist(*FLAGS, "--data", tmp_path, *flags)
+    assert result.code == 64 and word in result.err
 
 
 def test_wrong_tokens_are_delayed_and_logged_without_their_text(running, tmp_path):
@@ -149,10 +149,10 @@ def test_sighup_does_not_end_a_desk_without_certificates(running, tmp_path):
 
 @pytest.mark.parametrize("files", [16, 20, 64, 127])
 def test_a_low_limit_of_files_is_reported_at_the_start(cambist, tmp_path, files):
-    told = cambist(
+    result = cambist(
         *FLAGS, "--data", tmp_path,
         preexec=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (files, files)))
-    assert told.code == 69 and "open files" in told.err
+    assert result.code == 69 and "open files" in result.err
 
 
 def test_a_desk_on_loopback_accepts_its_own_host_names_only(running, tmp_path):
@@ -194,8 +194,8 @@ def test_an_invalid_certificate_is_reported_at_the_start(cambist, certificate, t
         "no certificate": ["--tls-certificate", other, "--tls-key", key],
         "another key": ["--tls-certificate", made, "--tls-key", other],
     }[case]
-    told = cambist(*FLAGS, "--data", tmp_path, *flags)
-    assert told.code == 64 and "certificate" in told.err.lower()
+    result = cambist(*FLAGS, "--data", tmp_path, *flags)
+    assert result.code == 64 and "certificate" in result.err.lower()
 
 
 @pytest.mark.parametrize("sent", [b"", b"GET /convert HTTP/1.1\r\nHost: local"])

@@ -26,9 +26,9 @@ SEED = 20_261_124
     (["--book", "BTC/MXN", "--moves", "5", "--within", "day"], "BTC MXN moves 5% in a day"),
 ])
 def test_an_alert_is_added_from_everyday_wording(cambist, typed, said):
-    told = cambist("alerts", "add", *typed)
-    assert told.code == 0, told.err
-    assert told.out.replace("\u00a0", " ") == f"Alert added: {said}\n"
+    result = cambist("alerts", "add", *typed)
+    assert result.code == 0, result.err
+    assert result.out.replace("\u00a0", " ") == f"Alert added: {said}\n"
     again = cambist("alerts", "add", *typed)
     assert again.out.replace("\u00a0", " ") == f"You already have this alert: {said}\n"
     (alert,) = cambist("alerts", "--json").json
@@ -50,8 +50,8 @@ def test_an_alert_is_added_from_everyday_wording(cambist, typed, said):
     (["--book", "btc", "--at-most", "2"], 64, "btc"),
 ])
 def test_an_alert_that_cannot_be_checked_is_rejected_with_the_reason(cambist, typed, code, word):
-    told = cambist("alerts", "add", *typed)
-    assert told.code == code and word in told.err, told.err
+    result = cambist("alerts", "add", *typed)
+    assert result.code == code and word in result.err, result.err
     assert cambist("alerts", "--json").json == []
 
 
@@ -59,14 +59,14 @@ def test_a_book_missing_from_the_stored_list_is_rejected_without_a_request(upstr
     market = upstream(bitso())
     assert cambist("books", "--bitso-url", market.url).code == 0
     market.end()
-    told = cambist("alerts", "add", "--book", "nope_mxn", "--at-least", "1")
-    assert told.code == 66 and "NOPE MXN" in told.err.replace("\u00a0", " "), told.err
+    result = cambist("alerts", "add", "--book", "nope_mxn", "--at-least", "1")
+    assert result.code == 66 and "NOPE MXN" in result.err.replace("\u00a0", " "), result.err
     assert cambist("alerts", "add", "--book", "btc_mxn", "--at-least", "1").code == 0
 
 
 def test_numbers_are_read_as_in_the_locale(cambist):
-    told = cambist("alerts", "add", "EUR/USD >= 1,205", LC_ALL="de_DE.UTF-8")
-    assert told.code == 0, told.err
+    result = cambist("alerts", "add", "EUR/USD >= 1,205", LC_ALL="de_DE.UTF-8")
+    assert result.code == 0, result.err
     assert cambist("alerts", "--json").json[0]["limit"] == "1.205"
 
 
@@ -127,9 +127,9 @@ def test_a_scripted_day_with_gaps_restarts_and_kills_fires_exactly_the_expected_
     chance = random.Random(SEED)
     market = upstream(bitso(tickers=[ticker("btc_mxn", "100")]))
     for word, price in (("--at-least", "120"), ("--at-most", "80")):
-        told = cambist(
+        result = cambist(
             "alerts", "add", "--book", "btc_mxn", word, price, "--bitso-url", market.url)
-        assert told.code == 0, told.err
+        assert result.code == 0, result.err
     kept = home / "documents"
     programs = []
 

@@ -45,10 +45,10 @@ def daily(table: dict, pair: str, year: int) -> dict:
 
 @pytest.mark.parametrize("pair", PAIRS)
 def test_the_averages_of_five_years_equal_those_of_the_file(cambist, table, pair):
-    told = cambist(
+    result = cambist(
         "rates", *pair.split("-"), "--average", "year", "--from", YEARS[0], "--to", YEARS[-1],
         "--rate-sources", "ecb", "--csv")
-    rows = list(csv.DictReader(io.StringIO(told.out)))
+    rows = list(csv.DictReader(io.StringIO(result.out)))
     assert [row["period"] for row in rows] == [str(year) for year in YEARS]
     for row in rows:
         rates = daily(table, pair, int(row["period"]))
@@ -62,21 +62,22 @@ def test_the_averages_of_five_years_equal_those_of_the_file(cambist, table, pair
 
 def test_quarters_and_months_equal_those_of_the_file(cambist, table):
     for length, count in ("quarter", 4), ("month", 12):
-        told = cambist(
+        result = cambist(
             "rates", "USD", "EUR", "--average", length, "--from", "2020", "--to", "2020", "--json",
             "--rate-sources", "ecb").json
-        assert (told["by"], told["derived"], len(told["averages"])) == (length, True, count)
+        assert (result["by"], result["derived"], len(result["averages"])) == (length, True, count)
         rates = daily(table, "USD-EUR", 2020)
-        assert sum(one["days"] for one in told["averages"]) == len(rates)
-        for one in told["averages"]:
+        assert sum(one["days"] for one in result["averages"]) == len(rates)
+        for one in result["averages"]:
             inside = [rate for day, rate in rates.items() if one["first"] <= day <= one["last"]]
             assert Fraction(one["fraction"]) == sum(inside) / len(inside)
             assert Decimal(one["average"]) == rounded(Fraction(one["fraction"]), 12)
 
 
 def test_the_output_names_method_source_and_missing_days(cambist):
-    told = cambist("rates", "EUR", "RUB", "--average", "year", "--from", "2021", "--rate-sources", "ecb")
-    lines = told.out.splitlines()
+    result = cambist(
+        "rates", "EUR", "RUB", "--average", "year", "--from", "2021", "--rate-sources", "ecb")
+    lines = result.out.splitlines()
     assert lines[0].split() == ["PERIOD", "AVERAGE", "DAYS", "FIRST", "LAST", "LOW", "HIGH"]
     assert [line.split()[0] for line in lines[1:3]] == ["2021", "2022"]
     assert "days missing" in lines[2] and "days missing" not in lines[1]
@@ -102,5 +103,5 @@ def test_the_output_names_method_source_and_missing_days(cambist):
     (["USD", "QQQ", "--average", "year"], 66, "No rate history"),
 ])
 def test_a_missing_average_is_explained(cambist, arguments, code, words):
-    told = cambist("rates", *arguments, "--rate-sources", "ecb")
-    assert (told.code, told.out) == (code, "") and words in told.err, told
+    result = cambist("rates", *arguments, "--rate-sources", "ecb")
+    assert (result.code, result.out) == (code, "") and words in result.err, result

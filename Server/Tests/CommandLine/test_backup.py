@@ -40,8 +40,8 @@ def test_a_backup_of_a_running_desk_has_everything_that_was_acknowledged(site, c
     for number in range(1, 11):
         assert desk.convert(str(number))[0] == 204
     backup = tmp_path / "backup.sqlite"
-    told = cambist("backup", backup, "--data", tmp_path / "data")
-    assert told.code == 0, told.err
+    result = cambist("backup", backup, "--data", tmp_path / "data")
+    assert result.code == 0, result.err
     assert in_file(backup) == [str(number) for number in range(1, 11)]
     assert backup.stat().st_mode & 0o777 == 0o600
     assert sorted(p.name for p in tmp_path.glob("backup*")) == ["backup.sqlite"]
@@ -66,8 +66,8 @@ def test_every_backup_during_writes_is_complete(site, cambist, tmp_path):
         for number in range(8):
             before = list(acknowledged)
             backup = tmp_path / f"{number}.sqlite"
-            told = cambist("backup", backup, "--data", tmp_path / "data")
-            assert told.code == 0, told.err
+            result = cambist("backup", backup, "--data", tmp_path / "data")
+            assert result.code == 0, result.err
             assert set(before) <= set(in_file(backup))
     finally:
         stop.set()
@@ -79,34 +79,34 @@ def test_every_backup_during_writes_is_complete(site, cambist, tmp_path):
 def test_a_backup_overwrites_nothing_silently(filled, cambist, tmp_path):
     data, backup = filled("data", 7), tmp_path / "backup"
     backup.write_text("dear")
-    told = cambist("backup", backup, "--data", data)
-    assert told.code == 74 and "Use --force to replace it" in told.err
+    result = cambist("backup", backup, "--data", data)
+    assert result.code == 74 and "Use --force to replace it" in result.err
     assert backup.read_text() == "dear"
     assert cambist("backup", backup, "--data", data, "--force").code == 0
     assert in_file(backup) == ["7"]
-    told = cambist("backup", data / FILE, "--data", data, "--force")
-    assert told.code == 65 and "this is the database in use" in told.err
+    result = cambist("backup", data / FILE, "--data", data, "--force")
+    assert result.code == 65 and "this is the database in use" in result.err
     assert amounts(data) == ["7"]
 
 
 def test_without_a_store_there_is_no_backup(cambist, tmp_path):
-    told = cambist("backup", tmp_path / "backup", "--data", tmp_path / "nowhere")
-    assert told.code == 66 and "There is no database at" in told.err
+    result = cambist("backup", tmp_path / "backup", "--data", tmp_path / "nowhere")
+    assert result.code == 66 and "There is no database at" in result.err
     assert list(tmp_path.glob("backup*")) == [] and not (tmp_path / "nowhere").exists()
 
 
 def test_a_damaged_store_is_not_backed_up_and_is_not_moved(filled, cambist, tmp_path):
     data = filled("data", 7)
     (data / FILE).write_bytes(b"nonsense" * 1_000)
-    told = cambist("backup", tmp_path / "backup", "--data", data)
-    assert told.code == 65 and "damaged: file is not a database" in told.err
+    result = cambist("backup", tmp_path / "backup", "--data", data)
+    assert result.code == 65 and "damaged: file is not a database" in result.err
     assert not (tmp_path / "backup").exists() and not list(data.glob("*damaged*"))
 
 
 def test_a_backup_on_a_full_disk_leaves_no_file(filled, cambist, tmp_path):
     data = filled("data", 7)
-    told = cambist("backup", tmp_path / "none" / "backup", "--data", data)
-    assert told.code == 74 and "No such file or directory" in told.err
+    result = cambist("backup", tmp_path / "none" / "backup", "--data", data)
+    assert result.code == 74 and "No such file or directory" in result.err
     assert cambist("backup", "/dev/full/backup", "--data", data).code == 74
 
 
@@ -115,16 +115,16 @@ def test_a_restore_restores_the_backup_and_sets_the_current_store_aside(
     data, backup = filled("data", 1, 2), tmp_path / "backup"
     assert cambist("backup", backup, "--data", data).code == 0
     filled("data", 3)
-    told = cambist("restore", backup, "--data", data)
-    assert told.code == 0, told.err
+    result = cambist("restore", backup, "--data", data)
+    assert result.code == 0, result.err
     assert amounts(data) == ["1", "2"]
     aside = list(data.glob("cambist-replaced-*.sqlite"))
-    assert len(aside) == 1 and f"saved as {aside[0]}" in told.out
+    assert len(aside) == 1 and f"saved as {aside[0]}" in result.out
     assert in_file(aside[0]) == ["1", "2", "3"]
     assert aside[0].stat().st_mode & 0o777 == 0o600
     # The same into a folder that does not exist yet.
-    told = cambist("restore", backup, "--data", tmp_path / "new")
-    assert told.code == 0 and "aside" not in told.out, told.err
+    result = cambist("restore", backup, "--data", tmp_path / "new")
+    assert result.code == 0 and "aside" not in result.out, result.err
     assert (tmp_path / "new").stat().st_mode & 0o777 == 0o700
     desk = site(tmp_path / "new")
     assert desk.convert("9")[0] == 204
@@ -138,11 +138,11 @@ def test_a_restore_sets_a_damaged_store_aside_unchanged(filled, cambist, tmp_pat
     data, backup = filled("data", 1), tmp_path / "backup"
     assert cambist("backup", backup, "--data", data).code == 0
     (data / FILE).write_bytes(b"nonsense" * 1_000)
-    told = cambist("restore", backup, "--data", data)
-    assert told.code == 0, told.err
+    result = cambist("restore", backup, "--data", data)
+    assert result.code == 0, result.err
     aside = list(data.glob("cambist-damaged-*.sqlite"))
     assert len(aside) == 1 and aside[0].read_bytes() == b"nonsense" * 1_000
-    assert str(aside[0]) in told.out and amounts(data) == ["1"]
+    assert str(aside[0]) in result.out and amounts(data) == ["1"]
 
 
 def test_nothing_is_restored_while_a_desk_uses_the_folder(filled, cambist, site, tmp_path):
@@ -150,8 +150,8 @@ def test_nothing_is_restored_while_a_desk_uses_the_folder(filled, cambist, site,
     assert cambist("backup", backup, "--data", data).code == 0
     desk = site(data)
     assert desk.convert("2")[0] == 204
-    told = cambist("restore", backup, "--data", data)
-    assert told.code == 74 and "stores its data there" in told.err
+    result = cambist("restore", backup, "--data", data)
+    assert result.code == 74 and "stores its data there" in result.err
     assert amounts(data) == ["1", "2"] and not list(data.glob("*replaced*"))
 
 
@@ -160,8 +160,8 @@ def test_an_invalid_backup_is_rejected_with_the_reason(filled, cambist, tmp_path
     assert cambist("backup", backup, "--data", data).code == 0
 
     def refused(file, code, reason):
-        told = cambist("restore", file, "--data", data)
-        assert told.code == code and reason in told.err, told.err
+        result = cambist("restore", file, "--data", data)
+        assert result.code == code and reason in result.err, result.err
         assert amounts(data) == ["1"] and not list(data.glob("*-*.sqlite"))
 
     refused(tmp_path / "nowhere", 66, "not found")
@@ -253,8 +253,8 @@ def test_a_backup_with_other_tables_or_with_triggers_is_rejected(cambist, tmp_pa
     assert cambist("backup", file, "--data", data).code == 0
     with sqlite3.connect(file) as backup:
         backup.execute(change)
-    told = cambist("restore", file, "--data", data)
-    assert told.code == 65 and "not those of a store" in told.err, told.err
+    result = cambist("restore", file, "--data", data)
+    assert result.code == 65 and "not those of a store" in result.err, result.err
     history = cambist("history", "--json", "--data", data)
     assert [each["amount"] for each in history.json] == ["7"]
 
@@ -262,5 +262,5 @@ def test_a_backup_with_other_tables_or_with_triggers_is_rejected(cambist, tmp_pa
 def test_a_backup_that_is_not_a_regular_file_is_rejected(cambist, tmp_path):
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
-    told = cambist("restore", pipe, "--data", tmp_path / "data")
-    assert told.code == 65 and "not a regular file" in told.err, told.err
+    result = cambist("restore", pipe, "--data", tmp_path / "data")
+    assert result.code == 65 and "not a regular file" in result.err, result.err

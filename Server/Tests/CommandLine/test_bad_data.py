@@ -45,8 +45,8 @@ def test_an_invalid_row_is_named_with_its_field_and_text(cambist, folder, what):
 def test_a_rate_that_is_not_above_zero_is_rejected(cambist, folder, rate):
     path = folder(rates=[RATES[0], {**RATES[1], "rate": rate}])
     for arguments in (["sales"], ["sales", "T2006"], ["rates", "USD", "EUR"]):
-        told = cambist(*arguments, "--from", path, "--json")
-        refused(told, "Row 2 of rates", f"“{rate}” is not greater than zero")
+        result = cambist(*arguments, "--from", path, "--json")
+        refused(result, "Row 2 of rates", f"“{rate}” is not greater than zero")
 
 
 JSON = {
@@ -118,11 +118,11 @@ def test_an_endless_response_is_cut_at_64_mib(cambist, bank):
     sent = []
     headers = {"Content-Type": "application/json"}
     bank.answers["/transactions"] = lambda _: Answer(endless(sent), headers=headers)
-    told = cambist("sales", "--from", bank.url)
-    print(f"{told.seconds:.1f} s, {told.peak_mib:.0f} MiB, {sum(sent) >> 20} MiB sent")
-    refused(told, "64 MiB")
+    result = cambist("sales", "--from", bank.url)
+    print(f"{result.seconds:.1f} s, {result.peak_mib:.0f} MiB, {sum(sent) >> 20} MiB sent")
+    refused(result, "64 MiB")
     assert sum(sent) < 80 * 2**20
-    assert told.peak_mib < 200
+    assert result.peak_mib < 200
 
 
 def test_a_small_response_that_unpacks_to_much_is_cut_at_64_mib(cambist, bank):
@@ -130,17 +130,17 @@ def test_a_small_response_that_unpacks_to_much_is_cut_at_64_mib(cambist, bank):
     parts = [packer.compress(b"[")] + [packer.compress(b" " * 2**20) for _ in range(128)]
     headers = {"Content-Type": "application/json", "Content-Encoding": "gzip"}
     bank.answer("/transactions", b"".join([*parts, packer.flush()]), headers=headers)
-    told = cambist("sales", "--from", bank.url)
-    refused(told, "64 MiB")
-    assert told.peak_mib < 200
+    result = cambist("sales", "--from", bank.url)
+    refused(result, "64 MiB")
+    assert result.peak_mib < 200
 
 
-def refused(told, *words):
-    assert (told.code, told.out) == (65, ""), told.err
-    assert told.err.startswith("cambist: ")
-    assert len(told.err.splitlines()) == 1
+def refused(result, *words):
+    assert (result.code, result.out) == (65, ""), result.err
+    assert result.err.startswith("cambist: ")
+    assert len(result.err.splitlines()) == 1
     for word in words:
-        assert word in told.err
+        assert word in result.err
 
 
 def test_a_name_cannot_send_escape_sequences_to_the_terminal(cambist, tmp_path):

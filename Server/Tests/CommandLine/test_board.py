@@ -7,14 +7,14 @@ import pytest
 SUGGESTED = ["USD", "EUR", "GBP", "JPY", "CHF", "CNY", "CAD", "AUD"]
 
 
-def lines(told) -> list[str]:
-    return told.out.replace("\u00a0", " ").splitlines()
+def lines(result) -> list[str]:
+    return result.out.replace("\u00a0", " ").splitlines()
 
 
 def test_an_amount_is_shown_in_all_currencies_with_the_source_once(cambist):
-    told = cambist("board", "100", "usd")
-    assert told.code == 0, told.err
-    title, *rows, origin = lines(told)
+    result = cambist("board", "100", "usd")
+    assert result.code == 0, result.err
+    title, *rows, origin = lines(result)
     assert title == "100 USD"
     assert [row.split()[0] for row in rows] == SUGGESTED
     assert [row.split()[1] for row in rows[:2]] == ["100.00", "89.51"]
@@ -62,13 +62,13 @@ def test_a_past_day_and_one_source(cambist):
 
 def test_a_currency_without_a_rate_shows_the_reason_and_the_others_their_values(cambist):
     assert cambist("board", "--add", "KPW").code == 0
-    told = cambist("board", "100", "USD")
-    assert told.code == 66
-    _, *rows, origin = lines(told)
+    result = cambist("board", "100", "USD")
+    assert result.code == 66
+    _, *rows, origin = lines(result)
     assert rows[-1].split(maxsplit=2) == ["KPW", "—", "No source has a rate for KPW."]
     assert "89.51" in rows[1] and origin.startswith("  ECB")
-    told = cambist("board", "100", "USD", "--json")
-    assert told.code == 66 and '"problem":' in told.out and '"conversion":' in told.out
+    result = cambist("board", "100", "USD", "--json")
+    assert result.code == 66 and '"problem":' in result.out and '"conversion":' in result.out
 
 
 def test_rows_of_another_day_name_their_source(cambist):
@@ -85,14 +85,14 @@ def test_changes_of_the_list_are_printed(cambist):
             (["--move", "AZN", "--to", "1"], "AZN is already in place 1.\n"),
             (["--move", "USD", "--to", "99"], "USD moved to place 9.\n"),
             (["--remove", "CNY"], "CNY removed.\n")):
-        told = cambist("board", *arguments)
-        assert (told.code, told.out, told.err) == (0, said, "")
+        result = cambist("board", *arguments)
+        assert (result.code, result.out, result.err) == (0, said, "")
     expected = ["AZN", "EUR", "GBP", "JPY", "CHF", "CAD", "AUD", "USD"]
     assert cambist("board", "--add", "AZN", "--json").json == {"currencies": expected}
     for code in expected:
         assert cambist("board", "--remove", code).code == 0
-    told = cambist("board", "1", "EUR")
-    assert (told.code, told.out) == (0, "") and "cambist board --add" in told.err
+    result = cambist("board", "1", "EUR")
+    assert (result.code, result.out) == (0, "") and "cambist board --add" in result.err
     assert cambist("board", "1", "EUR", "--json").json["rows"] == []
 
 
@@ -100,8 +100,8 @@ def test_a_full_list_accepts_no_more(cambist):
     listed = [one["code"] for one in cambist("currencies", "--json").json]
     for code in [code for code in listed if code not in SUGGESTED][:22]:
         assert cambist("board", "--add", code).code == 0
-    told = cambist("board", "--add", "ZWL" if "ZWL" not in listed[:40] else "ZMW")
-    assert (told.code, told.out) == (64, "") and "30" in told.err
+    result = cambist("board", "--add", "ZWL" if "ZWL" not in listed[:40] else "ZMW")
+    assert (result.code, result.out) == (64, "") and "30" in result.err
 
 
 @pytest.mark.parametrize("arguments, code, told_of", [
@@ -114,6 +114,6 @@ def test_a_full_list_accepts_no_more(cambist):
     (["100", "usd", "eur"], 64, "cambist convert 100 usd eur"), (["100", "usd", "--on", "2020-13-01"], 64, ""),
 ])
 def test_invalid_changes_name_the_reason(cambist, arguments, code, told_of):
-    told = cambist("board", *arguments)
-    assert (told.code, told.out) == (code, ""), told.err
-    assert told_of.lower() in told.err.lower()
+    result = cambist("board", *arguments)
+    assert (result.code, result.out) == (code, ""), result.err
+    assert told_of.lower() in result.err.lower()

@@ -46,9 +46,9 @@ def cut_off(_) -> Answer:
 
 
 def test_every_book_is_in_the_table(cambist, market):
-    told = cambist("books", "--bitso-url", market.url)
-    assert (told.code, told.err) == (0, "")
-    assert cells(told.out) == [
+    result = cambist("books", "--bitso-url", market.url)
+    assert (result.code, result.err) == (0, "")
+    assert cells(result.out) == [
         ["BOOK", "LAST", "24 H", "MAX PRICE", "MIN VALUE", "MAX VALUE"],
         ["BTC MXN", "1,239,480 MXN", "+1.72%", "20,000,000 MXN", "10 MXN", "200,000,000 MXN"],
         ["ETH MXN", "68,450 MXN", "-1.65%", "1,095,200 MXN", "10 MXN", "200,000,000 MXN"],
@@ -62,9 +62,9 @@ def test_every_book_is_in_the_table(cambist, market):
 
 @pytest.mark.parametrize("name", ["btc_mxn", "BTC-MXN", "btc/mxn", "BTC MXN"])
 def test_a_book_is_found_by_the_names_that_people_use(cambist, market, name):
-    told = cambist("books", name, "--bitso-url", market.url)
-    assert (told.code, told.err) == (0, "")
-    assert [row for row in cells(told.out) if row != [""]] == [
+    result = cambist("books", name, "--bitso-url", market.url)
+    assert (result.code, result.err) == (0, "")
+    assert [row for row in cells(result.out) if row != [""]] == [
         ["BTC MXN", "1,239,480 MXN"], ["Change", "+20,910 MXN (+1.72%)"],
         ["High", "1,245,000 MXN"], ["Low", "1,162,120 MXN"], ["Volume", "33.96216034 BTC"],
         ["Volume-weighted average (VWAP)", "1,204,411 MXN"],
@@ -103,9 +103,9 @@ def test_json_has_the_digits_of_the_market(cambist, market):
 
 def test_a_book_missing_from_the_list_is_requested(cambist, upstream):
     market = upstream(bitso(tickers=[*TICKERS, ticker("ltc_mxn", "1684.3", change_24="-2.1")]))
-    told = cambist("books", "ltc_mxn", "--json", "--bitso-url", market.url).json
-    assert (told["book"], told["ticker"]["changePercentage"]) == ("ltc_mxn", "-0.12")
-    assert "maximumPrice" not in told
+    result = cambist("books", "ltc_mxn", "--json", "--bitso-url", market.url).json
+    assert (result["book"], result["ticker"]["changePercentage"]) == ("ltc_mxn", "-0.12")
+    assert "maximumPrice" not in result
     assert market.requests[-1].path == "/v3/ticker/?book=ltc_mxn"
 
 
@@ -123,9 +123,9 @@ def test_null_prices_are_dashes_and_never_zero(cambist, upstream):
 
 def test_thousands_of_books_are_fast(cambist, upstream):
     market = upstream(bitso(*many(5_000)))
-    told = cambist("books", "--json", "--bitso-url", market.url)
-    assert len(told.json["books"]) == 5_000
-    assert told.peak_mib < 256
+    result = cambist("books", "--json", "--bitso-url", market.url)
+    assert len(result.json["books"]) == 5_000
+    assert result.peak_mib < 256
 
 
 # Number formats of a region
@@ -143,9 +143,9 @@ def test_thousands_of_books_are_fast(cambist, upstream):
     (["--locale", "hi-IN"], {}, "12,39,480 MXN", "+1.72%"),
 ])
 def test_numbers_are_formatted_for_the_region(cambist, market, flags, environment, last, change):
-    told = cambist("books", *flags, "--bitso-url", market.url, **environment)
-    assert told.code == 0
-    assert cells(told.out)[1][:3] == ["BTC MXN", last, change]
+    result = cambist("books", *flags, "--bitso-url", market.url, **environment)
+    assert result.code == 0
+    assert cells(result.out)[1][:3] == ["BTC MXN", last, change]
 
 
 def test_json_is_the_same_in_every_region(cambist, market):
@@ -165,24 +165,24 @@ def test_json_is_the_same_in_every_region(cambist, market):
     (["--bitso-url", "nowhere"], "nowhere"),
 ])
 def test_invalid_arguments_are_rejected(cambist, arguments, word):
-    told = cambist("books", *arguments)
-    assert (told.code, told.out) == (64, "")
-    assert word in told.err and "\033" not in told.err
+    result = cambist("books", *arguments)
+    assert (result.code, result.out) == (64, "")
+    assert word in result.err and "\033" not in result.err
 
 
 def test_an_unknown_book_is_not_found(cambist, upstream):
     market = upstream(bitso(unknown="\033[2J<script> {0}"))
     for flags in ([], ["--json"], ["--watch"]):
-        told = cambist("books", "nope_mxn", "--bitso-url", market.url, *flags)
-        assert (told.code, told.out) == (66, "")
-        assert "Order book NOPE MXN not found." in told.err and "\033" not in told.err
+        result = cambist("books", "nope_mxn", "--bitso-url", market.url, *flags)
+        assert (result.code, result.out) == (66, "")
+        assert "Order book NOPE MXN not found." in result.err and "\033" not in result.err
 
 
 @pytest.mark.parametrize("flags", [[], ["btc_mxn"], ["--json"], ["--watch"]])
 def test_an_unreachable_market_without_stored_data_is_unavailable(cambist, flags):
-    told = cambist("books", *flags)
-    assert (told.code, told.out) == (69, "")
-    assert "127.0.0.1" in told.err and "Can’t connect" in told.err
+    result = cambist("books", *flags)
+    assert (result.code, result.out) == (69, "")
+    assert "127.0.0.1" in result.err and "Can’t connect" in result.err
 
 
 @pytest.mark.parametrize("trouble, code, word", [
@@ -195,9 +195,10 @@ def test_an_unreachable_market_without_stored_data_is_unavailable(cambist, flags
     (error("0201", "Invalid \033[2Jkey"), 69, "Invalid"),
 ], ids=lambda value: None)
 def test_a_failed_market_without_stored_data_is_explained(cambist, upstream, trouble, code, word):
-    told = cambist("books", "--bitso-url", upstream(failing(trouble)).url)
-    assert (told.code, told.out) == (code, "")
-    assert told.err.startswith("cambist: Bitso: ") and word in told.err and "\033" not in told.err
+    result = cambist("books", "--bitso-url", upstream(failing(trouble)).url)
+    assert (result.code, result.out) == (code, "")
+    assert result.err.startswith("cambist: Bitso: ") and word in result.err
+    assert "\033" not in result.err
 
 
 @pytest.mark.parametrize("trouble, word", [
@@ -211,11 +212,12 @@ def test_stored_books_are_used_with_a_warning(cambist, market, tmp_path, trouble
     fetched = time.strftime("%Y-%m-%dT", time.gmtime(time.time() - 7_200))
     market.answers.update(failing(trouble))
     for arguments, out in [([], first.out), (["btc_mxn"], None), (["--json"], None)]:
-        told = cambist("books", *arguments, *flags)
-        assert told.code == 0
-        assert out is None or told.out == out
-        assert told.err.startswith("cambist: Showing saved data from " + fetched) and word in told.err
-        assert told.err.count("\n") == 1
+        result = cambist("books", *arguments, *flags)
+        assert result.code == 0
+        assert out is None or result.out == out
+        assert result.err.startswith("cambist: Showing saved data from " + fetched)
+        assert word in result.err
+        assert result.err.count("\n") == 1
     # When it is available again, there is no warning.
     market.answers.update(bitso())
     assert cambist("books", *flags).err == ""
@@ -283,8 +285,8 @@ def test_a_closed_pipe_ends_it_without_a_crash(cambist, watch, market):
     reading, writing = os.pipe()
     os.close(reading)
     with open(writing, "wb") as closed:
-        told = cambist("books", "--bitso-url", market.url, stdout=closed)
-        assert told.code > 0
+        result = cambist("books", "--bitso-url", market.url, stdout=closed)
+        assert result.code > 0
     reading, writing = os.pipe()
     books = watch(
         "--watch", "--json", "--bitso-url", market.url, "--bitso-interval", 1, stdout=writing)
@@ -296,6 +298,6 @@ def test_a_closed_pipe_ends_it_without_a_crash(cambist, watch, market):
 
 def test_an_empty_market_is_not_an_error(cambist, upstream):
     market = upstream({**bitso([], []), "/v3/ticker/": payload([])})
-    told = cambist("books", "--bitso-url", market.url)
-    assert (told.code, len(told.out.splitlines())) == (0, 1)
+    result = cambist("books", "--bitso-url", market.url)
+    assert (result.code, len(result.out.splitlines())) == (0, 1)
     assert cambist("books", "--json", "--bitso-url", market.url).json["books"] == []

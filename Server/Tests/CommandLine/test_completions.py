@@ -26,7 +26,7 @@ def complete(home, tmp_path):
     script.write_bytes(subprocess.check_output([EXECUTABLE, "--generate-completion-script", "bash"]))
 
     def offer(*words, **variables) -> set:
-        told = subprocess.run(
+        result = subprocess.run(
             ["bash", "--norc", "-c", """
              source "$1"; shift
              COMP_WORDS=(cambist "$@"); COMP_CWORD=$#; COMP_LINE="cambist $*"; COMP_POINT=${#COMP_LINE}
@@ -37,7 +37,7 @@ def complete(home, tmp_path):
                 **{"XDG_DATA_HOME": str(home), **variables},
                 PATH=f"{EXECUTABLE.parent}:{os.environ['PATH']}"),
             capture_output=True, text=True, timeout=120)
-        return {line.strip() for line in told.stdout.splitlines() if line.strip()}
+        return {line.strip() for line in result.stdout.splitlines() if line.strip()}
 
     return offer
 

@@ -35,9 +35,9 @@ def upstream():
 
 
 def test_without_a_network_and_with_an_empty_folder_the_included_rates_are_used(cambist):
-    told = cambist("convert", "100", "USD", "EUR")
-    assert told.code == 0
-    lines = told.out.replace("\u00a0", " ").splitlines()
+    output = cambist("convert", "100", "USD", "EUR")
+    assert output.code == 0
+    lines = output.out.replace("\u00a0", " ").splitlines()
     assert lines[0] == "100 USD = 89.51 EUR"
     assert lines[1].split("   ") == ["  1 USD = 0.895095 EUR", "1 EUR = 1.1172 USD"]
     assert lines[2].startswith("  ECB · 30 Oct 2026") and lines[2].endswith("· Offline")
@@ -59,8 +59,8 @@ def test_json_has_the_exact_fraction_and_the_origin(cambist):
 ])
 def test_json_reads_numbers_as_programs_write_them(cambist, typed, amount):
     for environment in ({}, {"LC_ALL": "de_DE.UTF-8"}):
-        told = cambist("convert", "--json", "--", typed, "EUR", "USD", **environment)
-        assert told.json["amount"] == amount
+        output = cambist("convert", "--json", "--", typed, "EUR", "USD", **environment)
+        assert output.json["amount"] == amount
 
 
 @pytest.mark.parametrize("typed", [
@@ -71,16 +71,16 @@ def test_localised_numbers_are_rejected_without_a_locale(cambist, typed):
     for flags, environment in (
             [], {}), ([], {"LC_ALL": "C"}), ([], {"LANG": "POSIX"}), (["--json"], {}), (
             ["--json"], {"LC_ALL": "de_DE.UTF-8"}):
-        told = cambist("convert", *flags, "--", typed, "EUR", "USD", **environment)
-        assert (told.code, told.out) == (64, "")
-        assert "Use digits with one decimal point" in told.err
+        output = cambist("convert", *flags, "--", typed, "EUR", "USD", **environment)
+        assert (output.code, output.out) == (64, "")
+        assert "Use digits with one decimal point" in output.err
 
 
 @pytest.mark.parametrize("typed", ["5 +", "12+", "100-", "5*"])
 def test_incomplete_arithmetic_is_rejected_without_a_locale(cambist, typed):
     for flags in ([], ["--json"]):
-        told = cambist("convert", typed, "EUR", "USD", *flags)
-        assert (told.code, told.out) == (64, "")
+        output = cambist("convert", typed, "EUR", "USD", *flags)
+        assert (output.code, output.out) == (64, "")
 
 
 @pytest.mark.parametrize("locale, typed, amount", [
@@ -88,9 +88,9 @@ def test_incomplete_arithmetic_is_rejected_without_a_locale(cambist, typed):
     ("de-CH", "CHF 5.\u2013", "5"), ("fr-FR", "1 500", "1500"),
 ])
 def test_json_reads_the_amount_as_in_the_requested_locale(cambist, locale, typed, amount):
-    told = cambist("convert", typed, "CHF", "USD", "--json", "--locale", locale, LC_ALL="ru_RU")
-    assert told.json["amount"] == amount
-    assert "." in told.json["rate"]
+    output = cambist("convert", typed, "CHF", "USD", "--json", "--locale", locale, LC_ALL="ru_RU")
+    assert output.json["amount"] == amount
+    assert "." in output.json["rate"]
 
 
 @pytest.mark.parametrize("locale, typed, line", [
@@ -108,9 +108,9 @@ def test_json_reads_the_amount_as_in_the_requested_locale(cambist, locale, typed
 def test_amounts_are_read_and_formatted_as_in_the_locale(cambist, locale, typed, line):
     """The environment variables apply in their order, and `--locale` overrides them all."""
     def first(*flags, **environment):
-        told = cambist("convert", typed, "MXN", "EUR", *flags, **environment)
-        assert told.code == 0, told.err
-        return told.out.replace("\u00a0", " ").replace("\u202f", " ").splitlines()[0]
+        output = cambist("convert", typed, "MXN", "EUR", *flags, **environment)
+        assert output.code == 0, output.err
+        return output.out.replace("\u00a0", " ").replace("\u202f", " ").splitlines()[0]
 
     assert first(LC_ALL=locale, LC_NUMERIC="C", LANG="C") == line
     assert first(LC_NUMERIC=locale, LANG="ru_RU.UTF-8") == line
@@ -120,9 +120,9 @@ def test_amounts_are_read_and_formatted_as_in_the_locale(cambist, locale, typed,
 
 
 def test_an_ambiguous_amount_is_rejected_with_both_readings(cambist):
-    told = cambist("convert", "1.500", "USD", "EUR", "--locale", "fr-FR")
-    assert told.code == 64
-    assert "can mean 1 500 or 1,5." in told.err.replace("\u202f", " ")
+    output = cambist("convert", "1.500", "USD", "EUR", "--locale", "fr-FR")
+    assert output.code == 64
+    assert "can mean 1 500 or 1,5." in output.err.replace("\u202f", " ")
     assert "-100 or 100" in cambist("convert", "(100)", "USD", "EUR").err
     assert "looks like a date" in cambist("convert", "22/11/2026", "USD", "EUR").err
 
@@ -130,9 +130,9 @@ def test_an_ambiguous_amount_is_rejected_with_both_readings(cambist):
 def test_a_currency_beside_the_amount_equals_that_of_the_first_argument(cambist):
     english = ["--locale", "en-US"]
     assert cambist("convert", "$100", "CAD", "EUR", *english).out.startswith("100 CAD = ")
-    told = cambist("convert", "EUR 100", "USD", "EUR", *english)
-    assert (told.code, told.out) == (64, "")
-    assert "It is in EUR, but the currency to convert is USD." in told.err
+    output = cambist("convert", "EUR 100", "USD", "EUR", *english)
+    assert (output.code, output.out) == (64, "")
+    assert "It is in EUR, but the currency to convert is USD." in output.err
 
 
 @pytest.mark.parametrize("arguments, result, source", [
@@ -144,9 +144,9 @@ def test_a_currency_beside_the_amount_equals_that_of_the_first_argument(cambist)
     (["2498.7242", "ZWL", "ZWG"], "1.00", "redenomination/2024"),
 ])
 def test_a_fixed_rate_needs_no_source_and_is_never_stale(cambist, arguments, result, source):
-    told = cambist("convert", *arguments, "--json")
-    assert (told.code, told.err) == (0, "")
-    document = told.json
+    output = cambist("convert", *arguments, "--json")
+    assert (output.code, output.err) == (0, "")
+    document = output.json
     assert (document["result"], document["source"]) == (result, source)
     assert (document["kind"], document["stale"]) == ("fixed", False)
 
@@ -167,8 +167,8 @@ def test_before_its_last_day_a_currency_has_the_market_rate(cambist):
 
 
 def test_a_conversion_to_the_same_currency_names_no_source(cambist):
-    told = cambist("convert", "100", "EUR", "EUR")
-    assert told.code == 0 and "ECB" not in told.out and "Offline" not in told.out
+    output = cambist("convert", "100", "EUR", "EUR")
+    assert output.code == 0 and "ECB" not in output.out and "Offline" not in output.out
     document = cambist("convert", "100", "EUR", "EUR", "--json").json
     assert document["stale"] is False and document["result"] == "100.00"
     assert not {"source", "asOf", "kind"} & set(document)
@@ -177,9 +177,9 @@ def test_a_conversion_to_the_same_currency_names_no_source(cambist):
 
 
 def test_a_past_day_without_a_rate_uses_the_last_one_before_it(cambist):
-    told = cambist("convert", "100", "USD", "EUR", "--on", "2020-03-15", "--json").json
-    assert (told["asOf"], told["result"], told["stale"]) == ("2020-03-13", "90.06", False)
-    assert (told["on"], told["carried"]) == ("2020-03-15", "no-publication")
+    output = cambist("convert", "100", "USD", "EUR", "--on", "2020-03-15", "--json").json
+    assert (output["asOf"], output["result"], output["stale"]) == ("2020-03-13", "90.06", False)
+    assert (output["on"], output["carried"]) == ("2020-03-15", "no-publication")
     text = cambist("convert", "100", "USD", "EUR", "--on", "2020-03-15").out.replace("\u00a0", " ")
     substitute = "  ECB has no rate for 15 Mar 2020. Using 13 Mar 2020."
     assert substitute in text.splitlines()
@@ -190,10 +190,10 @@ def test_a_past_day_without_a_rate_uses_the_last_one_before_it(cambist):
 def test_a_suspended_rate_names_the_date_of_the_suspension(cambist):
     for command in (["convert", "100", "EUR", "RUB"], ["rates", "EUR", "RUB"]):
         for day in ([], ["--on", "2022-03-15"]):
-            told = cambist(*command, *day)
-            assert (told.code, told.out) == (66, "")
-            assert "ECB suspended rates for RUB on 2 Mar 2022." in told.err
-            assert "1 Mar 2022." in told.err
+            output = cambist(*command, *day)
+            assert (output.code, output.out) == (66, "")
+            assert "ECB suspended rates for RUB on 2 Mar 2022." in output.err
+            assert "1 Mar 2022." in output.err
 
 
 @pytest.mark.parametrize("zone, hours", [("AAA-14", 14), ("BBB12", -12), ("CCC-4", 4), ("UTC0", 0)])
@@ -209,8 +209,8 @@ def test_today_is_the_date_in_the_users_time_zone(cambist, zone, hours):
     today = cambist("convert", "1", "USD", "EUR", "--on", before.isoformat(), TZ=zone)
     assert "is in the future" not in today.err
     later = now().date() + datetime.timedelta(days=1)
-    told = cambist("convert", "1", "USD", "EUR", "--on", later.isoformat(), TZ=zone)
-    assert told.code == 66 and "is in the future" in told.err
+    output = cambist("convert", "1", "USD", "EUR", "--on", later.isoformat(), TZ=zone)
+    assert output.code == 66 and "is in the future" in output.err
 
 
 def test_a_conversion_at_half_past_one_at_night_is_dated_today(cambist):
@@ -251,9 +251,9 @@ def test_a_conversion_at_half_past_one_at_night_is_dated_today(cambist):
 ])
 def test_a_failed_conversion_is_explained(cambist, arguments, code, word):
     for flags in ([], ["--json"]):
-        told = cambist("convert", *arguments, *flags)
-        assert (told.code, told.out) == (code, ""), told.err
-        assert word in told.err.replace("\u00a0", " ")
+        output = cambist("convert", *arguments, *flags)
+        assert (output.code, output.out) == (code, ""), output.err
+        assert word in output.err.replace("\u00a0", " ")
     assert cambist("history", "--json").json == []
 
 
@@ -271,8 +271,9 @@ def test_currencies_are_found_by_code_and_name(cambist):
 
 
 def test_rates_use_the_converters_sources_by_default(cambist):
-    told = cambist("rates", "USD", "EUR", "--json").json
-    assert (told["source"], told["asOf"], told["fraction"]) == ("ecb", "2026-10-30", "2500/2793")
+    output = cambist("rates", "USD", "EUR", "--json").json
+    assert (output["source"], output["asOf"]) == ("ecb", "2026-10-30")
+    assert output["fraction"] == "2500/2793"
     past = cambist("rates", "USD", "EUR", "--on", "2020-03-15", "--json").json
     assert past["asOf"] == "2020-03-13"
 
@@ -341,25 +342,25 @@ def test_a_stored_rate_is_used_without_a_network_and_refreshed_later(
 def test_if_one_source_fails_the_next_is_used_and_both_are_named(cambist, upstream, trouble):
     broken = upstream({path: trouble for path in valyuta({})})
     bank = upstream(ecb_answers({today(): {"USD": "1.25"}}))
-    told = cambist("convert", "100", "USD", "EUR", "--valyuta-url", broken.url,
-                   "--ecb-url", bank.url)
-    assert told.code == 0 and told.out.startswith("100 USD = 80.00 EUR")
-    assert "Couldn’t update Valyuta" in told.err and "ECB" in told.out
+    output = cambist("convert", "100", "USD", "EUR", "--valyuta-url", broken.url,
+                     "--ecb-url", bank.url)
+    assert output.code == 0 and output.out.startswith("100 USD = 80.00 EUR")
+    assert "Couldn’t update Valyuta" in output.err and "ECB" in output.out
 
 
 def test_many_pairs_report_a_failed_source_once(cambist, upstream):
     bank = upstream({})
     for pair in (("USD", "GBP"), ("EUR", "JPY"), ("EUR", "CHF")):
         cambist("pairs", "add", *pair)
-    told = cambist("pairs", "--rate-sources", "ecb", "--ecb-url", bank.url)
-    assert told.code == 0 and told.out.count("30 Oct 2026") == 3
-    assert told.err.count("Couldn’t update ECB") == 1
+    output = cambist("pairs", "--rate-sources", "ecb", "--ecb-url", bank.url)
+    assert output.code == 0 and output.out.count("30 Oct 2026") == 3
+    assert output.err.count("Couldn’t update ECB") == 1
 
 
 def test_the_wait_for_a_source_that_hangs_is_limited(cambist, upstream):
     hanging = upstream({path: Answer([], delay=50) for path in valyuta({})})
-    told = cambist("convert", "100", "USD", "EUR", "--valyuta-url", hanging.url)
-    assert told.code == 0 and told.out.startswith("100 USD = 89.51 EUR")
+    output = cambist("convert", "100", "USD", "EUR", "--valyuta-url", hanging.url)
+    assert output.code == 0 and output.out.startswith("100 USD = 89.51 EUR")
 
 
 # Kills

@@ -39,17 +39,17 @@ def service(tmp_path):
 
 
 def test_systemd_knows_everything_in_the_unit(service):
-    told = analyze("verify", "--man=no", service())
-    assert (told.returncode, told.stdout + told.stderr) == (0, "")
+    result = analyze("verify", "--man=no", service())
+    assert (result.returncode, result.stdout + result.stderr) == (0, "")
     # It would say so if it did not.
-    told = analyze("verify", "--man=no", service(("ProtectClock=", "ProtectClocks=")))
-    assert "ProtectClocks" in told.stderr
+    result = analyze("verify", "--man=no", service(("ProtectClock=", "ProtectClocks=")))
+    assert "ProtectClocks" in result.stderr
 
 
 def test_the_unit_leaves_little_of_the_system_open(service):
     threshold = f"--threshold={MOST_EXPOSURE}"
-    told = analyze("security", "--offline=true", "--no-pager", threshold, service())
-    assert told.returncode == 0, told.stdout
+    result = analyze("security", "--offline=true", "--no-pager", threshold, service())
+    assert result.returncode == 0, result.stdout
     open_to_all = service(("SystemCallFilter=", "#"), ("CapabilityBoundingSet=", "#"))
     assert analyze("security", "--offline=true", threshold, open_to_all).returncode != 0
 
@@ -62,9 +62,9 @@ def test_the_unit_waits_longer_than_the_server_takes_to_end():
 
 def test_the_image_follows_the_rules_of_containers():
     hadolint = Path(sys.executable).parent / "hadolint"
-    told = subprocess.run(
+    result = subprocess.run(
         [hadolint, DEPLOY / "Containerfile"], capture_output=True, text=True, timeout=120)
-    assert (told.returncode, told.stdout + told.stderr) == (0, "")
+    assert (result.returncode, result.stdout + result.stderr) == (0, "")
     text = (DEPLOY / "Containerfile").read_text()
     user, = re.findall(r"(?m)^USER (\d+):\d+$", text)
     assert int(user) > 0

@@ -166,5 +166,5 @@ def test_a_rolling_restart_causes_no_errors(running, site, tmp_path):
 
 @pytest.mark.parametrize("seconds", ["-1", "3601", "soon"])
 def test_an_invalid_drain_time_is_rejected(cambist, tmp_path, seconds):
-    told = cambist("serve", "--data", tmp_path, "--drain-seconds", seconds)
-    assert told.code == 64 and "--drain-seconds" in told.err
+    result = cambist("serve", "--data", tmp_path, "--drain-seconds", seconds)
+    assert result.code == 64 and "--drain-seconds" in result.err

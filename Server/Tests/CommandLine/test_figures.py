@@ -44,8 +44,8 @@ def figure(text) -> Decimal:
 
 def test_printed_figures_agree(cambist):
     for amount, source, target, day in amounts(1, 40):
-        told = cambist("convert", amount, source, target, "--on", day)
-        lines = told.out.replace("\u00a0", " ").splitlines()
+        output = cambist("convert", amount, source, target, "--on", day)
+        lines = output.out.replace("\u00a0", " ").splitlines()
         about = (amount, lines)
         left, right = lines[0].split(" = ")
         result, _, payable = right.partition(" · Payable: ")
@@ -59,32 +59,33 @@ def test_printed_figures_agree(cambist):
 
 def test_documents_agree(cambist):
     for amount, source, target, day in amounts(2, 40):
-        told = cambist("convert", amount, source, target, "--on", day, "--json").json
+        output = cambist("convert", amount, source, target, "--on", day, "--json").json
         typed, rate, result, payable = (
-            Decimal(told[name]) for name in ("amount", "rate", "result", "payable"))
-        assert close(typed, rate, result), told
+            Decimal(output[name]) for name in ("amount", "rate", "result", "payable"))
+        assert close(typed, rate, result), output
         with localcontext() as context:
             context.prec = 200
             unit = Decimal(1).scaleb(result.as_tuple().exponent)
             # The recorded amount and rate give exactly the recorded result.
-            assert (typed * rate).quantize(unit) == result, told
-            assert result.quantize(Decimal(1).scaleb(payable.as_tuple().exponent)) == payable, told
+            assert (typed * rate).quantize(unit) == result, output
+            payable_unit = Decimal(1).scaleb(payable.as_tuple().exponent)
+            assert result.quantize(payable_unit) == payable, output
 
 
 @pytest.mark.parametrize("form", ["--csv", "--json"])
 def test_the_history_agrees(cambist, tmp_path, form):
     for amount, source, target, day in amounts(3, 20):
         cambist("convert", amount, source, target, "--on", day, "--data", tmp_path / "data")
-    told = cambist("history", form, "--data", tmp_path / "data")
-    rows = told.json if form == "--json" else list(csv.DictReader(io.StringIO(told.out)))
+    output = cambist("history", form, "--data", tmp_path / "data")
+    rows = output.json if form == "--json" else list(csv.DictReader(io.StringIO(output.out)))
     assert len(rows) == 20
     for row in rows:
         assert close(*(Decimal(row[name]) for name in ("amount", "rate", "result"))), row
 
 
 def test_a_small_result_shows_the_payable_amount(cambist):
-    told = cambist("convert", "1", "JPY", "EUR")
-    lines = told.out.replace("\u00a0", " ").splitlines()
+    output = cambist("convert", "1", "JPY", "EUR")
+    lines = output.out.replace("\u00a0", " ").splitlines()
     assert lines[0] == "1 JPY = 0.005692 EUR · Payable: 0.01 EUR"
     assert lines[1].split("   ") == ["  1 JPY = 0.00569217 EUR", "1 EUR = 175.68 JPY"]
     document = cambist("convert", "1", "JPY", "EUR", "--json").json
@@ -94,8 +95,8 @@ def test_a_small_result_shows_the_payable_amount(cambist):
 
 
 def test_a_quotient_with_infinite_decimals_is_exact(cambist):
-    told = cambist("convert", "10000000000000/3", "USD", "JPY")
-    assert told.out.startswith("3,333,333,333,333.333… USD = 524,167,561,761,547 JPY")
+    output = cambist("convert", "10000000000000/3", "USD", "JPY")
+    assert output.out.startswith("3,333,333,333,333.333… USD = 524,167,561,761,547 JPY")
 
 
 def test_documents_and_the_history_have_the_fraction(cambist, tmp_path):
@@ -117,5 +118,5 @@ def test_documents_and_the_history_have_the_fraction(cambist, tmp_path):
 @pytest.mark.parametrize("pair", [("JPY", "EUR"), ("EUR", "JPY"), ("TRL", "EUR"), ("EUR", "TRL")])
 def test_amounts_that_no_rate_agrees_with_are_rejected(cambist, pair):
     for flags in ([], ["--json"]):
-        told = cambist("convert", "9" * 38, *pair, *flags)
-        assert told.code != 0 and told.out == "" and "digits" in told.err
+        output = cambist("convert", "9" * 38, *pair, *flags)
+        assert output.code != 0 and output.out == "" and "digits" in output.err

@@ -76,8 +76,9 @@ def convert(url, start, end) -> tuple[dict | None, float]:
     begin = time.monotonic()
     try:
         with urllib.request.urlopen(
-                f"{url}/api/v1/convert?amount=1&from={start}&to={end}&on={DAY}", timeout=120) as told:
-            return json.load(told), time.monotonic() - begin
+                f"{url}/api/v1/convert?amount=1&from={start}&to={end}&on={DAY}",
+                timeout=120) as result:
+            return json.load(result), time.monotonic() - begin
     except urllib.error.HTTPError as error:
         error.close()
         return None, time.monotonic() - begin
@@ -97,16 +98,16 @@ def check(banks, data, seed) -> float:
     try:
         with ThreadPoolExecutor(4) as pool:
             answers = list(pool.map(lambda pair: convert(desk.url, *pair), pairs))
-        for pair, (told, _) in zip(pairs, answers):
+        for pair, (result, _) in zip(pairs, answers):
             name, rate = expected(banks, failing, *pair)
-            assert told, (seed, failing, pair, name)
+            assert result, (seed, failing, pair, name)
             # A rate that arrives while a bank before it hangs is accepted; which of them is used is
             # open.
-            assert told["source"] not in failing, (seed, failing, pair, told)
+            assert result["source"] not in failing, (seed, failing, pair, result)
             if "hangs" not in failing.values():
-                assert told["source"] == name, (seed, failing, pair, told)
-            if told["source"] == name:
-                assert Fraction(told["fraction"]) == rate, (seed, failing, pair, told)
+                assert result["source"] == name, (seed, failing, pair, result)
+            if result["source"] == name:
+                assert Fraction(result["fraction"]) == rate, (seed, failing, pair, result)
         if pairs:
             eventually(lambda: set(failing) == {
                 one["id"] for one in json.loads(fetch(desk.url + "/api/v1/sources")[1])

@@ -38,18 +38,18 @@ def rates():
 
 def test_rates_that_were_fetched_once_are_used_without_a_network(cambist, upstream, rates):
     source = upstream(bank(rates))
-    told = cambist("convert", "100", "USD", "GEL", "--json", CAMBIST_BDI_URL=source.url)
-    assert (told.code, told.json["result"], told.json["source"]) == (0, "256.00", "bdi")
-    assert told.json["kind"] == "reference"
-    day = told.json["asOf"]
+    output = cambist("convert", "100", "USD", "GEL", "--json", CAMBIST_BDI_URL=source.url)
+    assert (output.code, output.json["result"], output.json["source"]) == (0, "256.00", "bdi")
+    assert output.json["kind"] == "reference"
+    day = output.json["asOf"]
     source.end()
 
-    told = cambist("convert", "100", "USD", "GEL", "--json")
-    assert (told.code, told.json["result"], told.json["source"]) == (0, "256.00", "bdi")
-    assert told.json["asOf"] == day <= today()
+    output = cambist("convert", "100", "USD", "GEL", "--json")
+    assert (output.code, output.json["result"], output.json["source"]) == (0, "256.00", "bdi")
+    assert output.json["asOf"] == day <= today()
     assert "Banca d’Italia" in cambist("convert", "100", "USD", "GEL").out
-    told = cambist("currencies", "--json")
-    assert len([one for one in told.json if "until" not in one]) >= 150
+    output = cambist("currencies", "--json")
+    assert len([one for one in output.json if "until" not in one]) >= 150
 
 
 def test_it_is_queried_once_for_a_day(cambist, upstream, rates):
@@ -59,10 +59,10 @@ def test_it_is_queried_once_for_a_day(cambist, upstream, rates):
     newest = len(source.requests)
     assert newest == 1
     for _ in range(2):
-        told = cambist(
+        output = cambist(
             "convert", "1", "EUR", "XOF", "--on", "2020-04-12", "--json",
             CAMBIST_BDI_URL=source.url)
-        assert (told.json["result"], told.json["asOf"]) == ("656", "2020-04-09")
+        assert (output.json["result"], output.json["asOf"]) == ("656", "2020-04-09")
     assert len(source.requests) == newest + 1
 
 
@@ -71,11 +71,11 @@ def test_sources_before_it_are_used_alone(cambist, upstream, rates):
     newest = {today(): {"USD": "1.2", "GBP": "0.8"}}
     first = upstream(ecb_answers(newest))
     addresses = {"CAMBIST_BDI_URL": source.url, "CAMBIST_ECB_URL": first.url}
-    told = cambist("convert", "1", "EUR", "USD", "--json", **addresses)
-    assert (told.json["source"], told.json["result"]) == ("ecb", "1.20")
-    told = cambist(
+    output = cambist("convert", "1", "EUR", "USD", "--json", **addresses)
+    assert (output.json["source"], output.json["result"]) == ("ecb", "1.20")
+    output = cambist(
         "convert", "1", "EUR", "USD", "--rate-sources", "bdi,ecb", "--json", **addresses)
-    assert (told.json["source"], told.json["result"]) == ("bdi", "1.25")
+    assert (output.json["source"], output.json["result"]) == ("bdi", "1.25")
 
 
 @pytest.mark.parametrize("answer", [
@@ -85,9 +85,9 @@ def test_sources_before_it_are_used_alone(cambist, upstream, rates):
 ])
 def test_a_failed_bank_is_named_and_no_rate_is_made_up(cambist, upstream, answer):
     source = upstream({TABLE: answer})
-    told = cambist("convert", "1", "USD", "GEL", CAMBIST_BDI_URL=source.url)
-    assert (told.code, told.out) != (0, "")
-    assert told.code in (65, 66, 69) and "Banca d’Italia" in told.err
+    output = cambist("convert", "1", "USD", "GEL", CAMBIST_BDI_URL=source.url)
+    assert (output.code, output.out) != (0, "")
+    assert output.code in (65, 66, 69) and "Banca d’Italia" in output.err
 
 
 def dotted(day: str) -> str:
@@ -137,10 +137,10 @@ FAILURES = {
 
 @pytest.mark.parametrize("failure", FAILURES)
 def test_whichever_fail_another_is_used_and_named(cambist, upstream, tmp_path, failure):
-    told = answers(WORKING_DAY)
+    output = answers(WORKING_DAY)
     for failing in itertools.combinations(WORTH, 3):
         addresses = {}
-        for one, paths in told.items():
+        for one, paths in output.items():
             paths = {path: FAILURES[failure] for path in paths} if one.lower() in failing else paths
             addresses[f"CAMBIST_{one}_URL"] = upstream(paths).url
         result = cambist(
@@ -155,10 +155,10 @@ def test_the_first_in_order_is_used_and_one_can_be_chosen_by_name(cambist, upstr
     addresses = {f"CAMBIST_{one}_URL": upstream(paths).url
                  for one, paths in answers(WORKING_DAY).items()}
     def source(*flags):
-        told = cambist(
+        output = cambist(
             "convert", "1", "USD", "AZN", "--on", WORKING_DAY, "--json", *flags, **addresses)
-        assert told.code == 0, told
-        return told.json["source"], told.json["result"], told.json["kind"]
+        assert output.code == 0, output
+        return output.json["source"], output.json["result"], output.json["kind"]
     assert source() == ("cbar", "1.70", "official")
     assert source("--rate-sources", "nbg,nbu,cbar") == ("nbg", "1.80", "official")
     assert source("--source", "nbu") == ("nbu", "1.75", "official")

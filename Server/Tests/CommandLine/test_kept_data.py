@@ -17,14 +17,15 @@ def store(bank, data):
 
 
 def test_the_upstream_and_the_folder_have_defaults(cambist, bank, home):
-    told = cambist("sales", "T2006", "--json", CAMBIST_GNB_URL=bank.url)
-    assert told.json["total"] == "14.99"
+    result = cambist("sales", "T2006", "--json", CAMBIST_GNB_URL=bank.url)
+    assert result.json["total"] == "14.99"
     assert (home / "cambist" / "cambist.sqlite").is_file()
 
 
 def test_from_never_touches_the_store(cambist, bank, home):
-    told = cambist("sales", "--from", bank.url, "--data", "/proc/nowhere", CAMBIST_GNB_URL=bank.url)
-    assert told.code == 0
+    result = cambist(
+        "sales", "--from", bank.url, "--data", "/proc/nowhere", CAMBIST_GNB_URL=bank.url)
+    assert result.code == 0
     assert not home.exists()
 
 
@@ -84,22 +85,22 @@ def test_the_wait_for_a_slow_upstream_is_3_seconds_with_stored_data(cambist, ban
     cambist("sales", *store)
     make_older(data, "salesSnapshot")
     bank.answer("/rates", RATES, delay=30)
-    told = cambist("sales", "T2006", *store)
-    assert told.json["total"] == "14.99"
-    assert 3 <= told.seconds < 10
-    assert "hasn’t responded yet" in told.err
+    result = cambist("sales", "T2006", *store)
+    assert result.json["total"] == "14.99"
+    assert 3 <= result.seconds < 10
+    assert "hasn’t responded yet" in result.err
 
 
 def test_a_slow_upstream_is_waited_for_without_stored_data(cambist, bank, store):
     bank.answer("/rates", RATES, delay=4)
-    told = cambist("sales", "T2006", *store)
-    assert (told.json["total"], told.err) == ("14.99", "")
+    result = cambist("sales", "T2006", *store)
+    assert (result.json["total"], result.err) == ("14.99", "")
 
 
 def test_the_data_of_one_upstream_is_never_used_for_another(cambist, bank, store, data):
     cambist("sales", *store)
-    told = cambist("sales", "--gnb-url", "http://127.0.0.1:9", "--data", data)
-    assert told.code == 69
+    result = cambist("sales", "--gnb-url", "http://127.0.0.1:9", "--data", data)
+    assert result.code == 69
 
 
 @pytest.mark.parametrize("sku", [
@@ -119,18 +120,18 @@ def test_stored_data_equals_the_fetched_data(cambist, bank, store, sku):
 @pytest.mark.parametrize(
     "command", [["sales"], ["sales", "T2006"], ["rates", "USD", "EUR"], ["serve"]])
 def test_a_store_that_cannot_be_written_is_74_and_named(cambist, bank, command):
-    told = cambist(*command, "--gnb-url", bank.url, "--data", "/proc/nowhere")
-    assert (told.code, told.out) == (74, "")
-    assert "/proc/nowhere" in told.err
-    assert ".." not in told.err
-    assert len(told.err.splitlines()) == 1
+    result = cambist(*command, "--gnb-url", bank.url, "--data", "/proc/nowhere")
+    assert (result.code, result.out) == (74, "")
+    assert "/proc/nowhere" in result.err
+    assert ".." not in result.err
+    assert len(result.err.splitlines()) == 1
 
 
 def test_an_invalid_store_is_set_aside_unchanged(cambist, store, data):
     data.mkdir()
     (data / "cambist.sqlite").write_bytes(b"something else " * 100)
-    told = cambist("sales", *store)
-    assert told.code == 0 and "14.99" in told.out
+    result = cambist("sales", *store)
+    assert result.code == 0 and "14.99" in result.out
     aside = list(data.glob("cambist-damaged-*.sqlite"))
-    assert len(aside) == 1 and str(aside[0]) in told.err
+    assert len(aside) == 1 and str(aside[0]) in result.err
     assert aside[0].read_bytes() == b"something else " * 100

@@ -158,10 +158,10 @@ def test_every_command_of_the_manual_runs_as_written(
         if command.goes_on:
             code, out, err = interrupted(text, variables, folder)
         else:
-            told = subprocess.run(
+            result = subprocess.run(
                 ["sh", "-c", text], env=variables, cwd=folder, text=True, timeout=120,
                 stdin=subprocess.DEVNULL, capture_output=True)
-            code, out, err = told.returncode, told.stdout, told.stderr
+            code, out, err = result.returncode, result.stdout, result.stderr
         ran += 1
         if code not in CODES.get(command.text, {0}):
             problems.append(f"{command.text}\n  exit code {code}: {err}")

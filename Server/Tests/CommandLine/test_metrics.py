@@ -198,6 +198,6 @@ def test_an_invalid_token_for_metrics_is_reported_at_the_start(
     token = tmp_path / "metrics"
     token.write_text(content)
     token.chmod(mode)
-    told = cambist(
+    result = cambist(
         "serve", "--port", "0", "--data", tmp_path / "data", "--metrics-token-file", token)
-    assert told.code == 64 and word in told.err
+    assert result.code == 64 and word in result.err

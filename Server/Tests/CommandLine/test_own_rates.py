@@ -39,8 +39,8 @@ def test_the_result_at_own_terms_is_beside_the_published_one(cambist, options, e
 
 
 def test_the_output_has_label_difference_and_rate_in_both_directions(cambist):
-    told = cambist("convert", "100", "USD", "EUR", "--fee", "2.5%", "--locale", "en-US")
-    lines = told.out.replace("\u00a0", " ").splitlines()
+    result = cambist("convert", "100", "USD", "EUR", "--fee", "2.5%", "--locale", "en-US")
+    lines = result.out.replace("\u00a0", " ").splitlines()
     assert lines[0] == "100 USD = 89.51 EUR"
     assert "  2.5% fee: 87.27 EUR · 2.24 EUR less (-2.5%)" in lines
     assert "    1 USD = 0.872718 EUR   1 EUR = 1.14585 USD" in lines
@@ -57,8 +57,8 @@ def test_the_output_has_label_difference_and_rate_in_both_directions(cambist):
     (["--fee", "0"], "Enter a percentage or a fixed fee."),
 ])
 def test_invalid_terms_are_rejected_before_anything_is_stored(cambist, options, message):
-    told = cambist("convert", "100", "USD", "EUR", *[options[0] + "=" + options[1], *options[2:]])
-    assert told.code == 64 and message in told.err and told.out == ""
+    result = cambist("convert", "100", "USD", "EUR", *[options[0] + "=" + options[1], *options[2:]])
+    assert result.code == 64 and message in result.err and result.out == ""
     assert cambist("history", "--json").json == []
 
 
@@ -91,8 +91,8 @@ def test_a_stored_fee_applies_in_its_direction_until_it_is_turned_off(cambist):
 
 
 def test_a_receipt_is_stored_with_both_amounts(cambist):
-    told = cambist("pairs", "fee", "USD", "EUR", "--given", "200", "--received", "176.30")
-    assert told.out == "USD-EUR: Rate of your receipt\n"
+    result = cambist("pairs", "fee", "USD", "EUR", "--given", "200", "--received", "176.30")
+    assert result.out == "USD-EUR: Rate of your receipt\n"
     assert effective(cambist)["result"] == "88.15"
     assert effective(cambist, amount="200")["result"] == "176.30"
     lone = cambist("pairs", "fee", "USD", "EUR", "--given", "200")
@@ -118,5 +118,5 @@ def test_several_targets_show_stored_fees_and_accept_none_as_an_option(cambist):
     cambist("pairs", "fee", "USD", "EUR", "--fee", "2.5%")
     first, second = cambist("convert", "100 usd to eur, gbp", "--json").json
     assert first["effective"]["result"] == "87.27" and "effective" not in second
-    told = cambist("convert", "100 usd to eur, gbp", "--fee", "1%")
-    assert told.code == 64 and "one currency" in told.err
+    result = cambist("convert", "100 usd to eur, gbp", "--fee", "1%")
+    assert result.code == 64 and "one currency" in result.err

@@ -27,11 +27,11 @@ def silent_listener():
 
 
 def test_every_quote_is_in_the_table(cambist, stream):
-    told = cambist("quotes", "--quotes-url", stream.url)
-    assert (told.code, told.err) == (0, "")
+    result = cambist("quotes", "--quotes-url", stream.url)
+    assert (result.code, result.err) == (0, "")
     # Prices have the digits that were sent. A missing value is a dash, and the spread is then
     # counted in units of the last digit.
-    assert cells(told.out) == [
+    assert cells(result.out) == [
         HEADER,
         ["APPLE", "178.20", "178.40", "—", "178.40", "20 pts", "—", "13 Mar 2024, 11:10:45"],
         ["EURUSD", "1.08310", "1.08322", "1.08310", "1.08322", "12 pts", "—",
@@ -42,8 +42,8 @@ def test_every_quote_is_in_the_table(cambist, stream):
 
 
 def test_the_source_can_be_named_in_the_environment(cambist, stream):
-    told = cambist("quotes", CAMBIST_QUOTES_URL=stream.url)
-    assert (told.code, len(cells(told.out))) == (0, 4)
+    result = cambist("quotes", CAMBIST_QUOTES_URL=stream.url)
+    assert (result.code, len(cells(result.out))) == (0, 4)
 
 
 @pytest.mark.parametrize("arguments, expected", [
@@ -53,9 +53,9 @@ def test_the_source_can_be_named_in_the_environment(cambist, stream):
     (["--only", "EURUSD", "EUR", "XAUEURO"], ["EURUSD"]),
 ])
 def test_only_the_requested_symbols(cambist, stream, arguments, expected):
-    told = cambist("quotes", *arguments, "--quotes-url", stream.url)
-    assert told.code == 0
-    assert [row[0] for row in cells(told.out)[1:]] == expected
+    result = cambist("quotes", *arguments, "--quotes-url", stream.url)
+    assert result.code == 0
+    assert [row[0] for row in cells(result.out)[1:]] == expected
 
 
 @pytest.mark.parametrize("flags, environment, time", [
@@ -65,9 +65,9 @@ def test_only_the_requested_symbols(cambist, stream, arguments, expected):
 ])
 def test_a_time_without_a_zone_is_read_in_the_sources_zone(
         cambist, stream, flags, environment, time):
-    told = cambist("quotes", *flags, "--quotes-url", stream.url, TZ="UTC", **environment)
-    assert told.code == 0
-    table = cells(told.out)
+    result = cambist("quotes", *flags, "--quotes-url", stream.url, TZ="UTC", **environment)
+    assert result.code == 0
+    table = cells(result.out)
     assert table[0][7] == "TIME (UTC)"
     assert table[1][7] == f"13 Mar 2024, {time}"
 
@@ -80,12 +80,12 @@ def test_a_time_without_a_zone_is_read_in_the_sources_zone(
     ("AZT-4", "13 Mar 2024, 15:10:45"),
 ])
 def test_times_are_shown_in_the_time_zone_of_tz(cambist, stream, zone, time):
-    told = cambist("quotes", "--quotes-url", stream.url, TZ=zone)
-    assert told.code == 0
-    table = cells(told.out)
+    result = cambist("quotes", "--quotes-url", stream.url, TZ=zone)
+    assert result.code == 0
+    table = cells(result.out)
     assert table[0][7] == "TIME"
     assert table[1][7] == time
-    assert "UTC" not in told.out
+    assert "UTC" not in result.out
 
 
 def test_a_time_without_a_zone_is_converted_from_the_sources_zone(watch):
@@ -100,9 +100,9 @@ def test_a_time_without_a_zone_is_converted_from_the_sources_zone(watch):
 ])
 def test_an_unknown_zone_is_rejected(cambist, stream, flags, environment):
     for command in ("quotes", "serve"):
-        told = cambist(command, *flags, "--quotes-url", stream.url, **environment)
-        assert (told.code, told.out) == (64, "")
-        assert "is not a time zone" in told.err
+        result = cambist(command, *flags, "--quotes-url", stream.url, **environment)
+        assert (result.code, result.out) == (64, "")
+        assert "is not a time zone" in result.err
 
 
 @pytest.mark.parametrize("flags, environment, price, bid", [
@@ -113,9 +113,9 @@ def test_an_unknown_zone_is_rejected(cambist, stream, flags, environment):
     (["--locale", "ar-EG"], {}, "٢٬٧٨٤٫٠٦", "١٫٠٨٣١٠"),
 ])
 def test_numbers_are_formatted_for_the_region(cambist, stream, flags, environment, price, bid):
-    told = cambist("quotes", *flags, "--quotes-url", stream.url, **environment)
-    assert told.code == 0
-    bids = {row[0]: row[1] for row in cells(told.out)}
+    result = cambist("quotes", *flags, "--quotes-url", stream.url, **environment)
+    assert result.code == 0
+    bids = {row[0]: row[1] for row in cells(result.out)}
     assert (bids["XAUEUR"], bids["EURUSD"]) == (price, bid)
 
 
@@ -123,11 +123,11 @@ def test_invalid_elements_are_skipped_with_a_warning(cambist, stream):
     stream.say(
         quote("NOBID", None, "1"), quote("LETTERS", "x", "1"), quote("\033[2JE", "1", "2"),
         quote("", "1", "2"), quote("L" * 33, "1", "2"), quote("LAST", "1", "2"))
-    told = cambist("quotes", "--quotes-url", stream.url)
-    assert told.code == 0
-    assert [row[0] for row in cells(told.out)[1:]] == ["APPLE", "EURUSD", "LAST", "XAUEUR"]
-    assert told.err.startswith("cambist: Skipped 5 invalid quotes. First: ")
-    assert told.err.count("\n") == 1 and "\033" not in told.err
+    result = cambist("quotes", "--quotes-url", stream.url)
+    assert result.code == 0
+    assert [row[0] for row in cells(result.out)[1:]] == ["APPLE", "EURUSD", "LAST", "XAUEUR"]
+    assert result.err.startswith("cambist: Skipped 5 invalid quotes. First: ")
+    assert result.err.count("\n") == 1 and "\033" not in result.err
 
 
 # Errors
@@ -139,22 +139,22 @@ def test_invalid_elements_are_skipped_with_a_warning(cambist, stream):
     (["--locale", "nonsense"], "nonsense"), (["--only"], "--only"),
 ])
 def test_invalid_arguments_are_rejected(cambist, arguments, word):
-    told = cambist("quotes", *arguments)
-    assert (told.code, told.out) == (64, "")
-    assert word in told.err and "\033" not in told.err
+    result = cambist("quotes", *arguments)
+    assert (result.code, result.out) == (64, "")
+    assert word in result.err and "\033" not in result.err
 
 
 @pytest.mark.parametrize("flags", [[], ["--watch"], ["--json"]])
 def test_a_store_that_cannot_be_written_is_74_and_named(cambist, stream, flags):
-    told = cambist("quotes", *flags, "--quotes-url", stream.url, "--data", "/proc/nowhere")
-    assert (told.code, told.out) == (74, "")
-    assert "/proc/nowhere" in told.err and told.err.count("\n") == 1
+    result = cambist("quotes", *flags, "--quotes-url", stream.url, "--data", "/proc/nowhere")
+    assert (result.code, result.out) == (74, "")
+    assert "/proc/nowhere" in result.err and result.err.count("\n") == 1
 
 
 def test_an_unreachable_source_without_stored_quotes_is_unavailable(cambist):
-    told = cambist("quotes")
-    assert (told.code, told.out) == (69, "")
-    assert "127.0.0.1" in told.err and "Can’t connect" in told.err
+    result = cambist("quotes")
+    assert (result.code, result.out) == (69, "")
+    assert "127.0.0.1" in result.err and "Can’t connect" in result.err
 
 
 class Disconnecting(Stream):
@@ -167,10 +167,10 @@ class Disconnecting(Stream):
 
 def test_a_source_that_disconnects_without_stored_quotes_is_unavailable(cambist):
     disconnecting = Disconnecting()
-    told = cambist("quotes", "--quotes-url", disconnecting.url)
+    result = cambist("quotes", "--quotes-url", disconnecting.url)
     disconnecting.stop()
-    assert (told.code, told.out) == (69, "")
-    assert "go away" in told.err and "\033" not in told.err
+    assert (result.code, result.out) == (69, "")
+    assert "go away" in result.err and "\033" not in result.err
     # The error is reported at once, without another attempt.
     assert disconnecting.connections == 1
 
@@ -183,11 +183,11 @@ def test_a_source_without_quotes_is_unavailable(cambist, said):
             super()._serve(client)
 
     quiet = Quiet()
-    told = cambist("quotes", "--quotes-url", quiet.url)
+    result = cambist("quotes", "--quotes-url", quiet.url)
     quiet.stop()
-    assert (told.code, told.out) == (69, "")
-    assert "no quotes" in told.err
-    assert ("Skipped 1 invalid" in told.err) == (said != "[]")
+    assert (result.code, result.out) == (69, "")
+    assert "no quotes" in result.err
+    assert ("Skipped 1 invalid" in result.err) == (said != "[]")
 
 
 def test_stored_quotes_are_used_with_a_warning(cambist, stream, data):
@@ -196,31 +196,32 @@ def test_stored_quotes_are_used_with_a_warning(cambist, stream, data):
     make_older(data, "quote", "receivedAt", "firstAt")
     stream.stop()
     for _ in range(2):
-        told = cambist("quotes", *flags)
-        assert told.code == 0
+        result = cambist("quotes", *flags)
+        assert result.code == 0
         # The prices are the stored ones, and every row has its age.
-        for kept, row in zip(cells(told.out)[1:], cells(first.out)[1:], strict=True):
+        for kept, row in zip(cells(result.out)[1:], cells(first.out)[1:], strict=True):
             assert kept[:8] == row[:8]
             assert kept[8] == "Received 2 hours ago"
-        assert told.err.startswith("cambist: Showing saved quotes") and told.err.count("\n") == 1
-        assert "Can’t connect" in told.err
+        assert result.err.startswith("cambist: Showing saved quotes")
+        assert result.err.count("\n") == 1
+        assert "Can’t connect" in result.err
     # When it is available again, there is no warning.
     stream.start()
-    told = cambist("quotes", *flags)
-    assert told.err == ""
+    result = cambist("quotes", *flags)
+    assert result.err == ""
     # The rows are the same, except for the change since the bids of two hours ago.
-    for row, before in zip(cells(told.out), cells(first.out), strict=True):
+    for row, before in zip(cells(result.out), cells(first.out), strict=True):
         assert row[:6] + row[7:] == before[:6] + before[7:]
 
 
 def test_stored_quotes_do_not_wait_long_for_a_source_that_hangs(cambist, stream, data):
     cambist("quotes", "--quotes-url", stream.url, "--data", data)
     with silent_listener() as url:
-        told = cambist("quotes", "--quotes-url", url, "--data", data)
-    assert (told.code, len(cells(told.out))) == (0, 4)
-    assert "Showing saved quotes" in told.err
+        result = cambist("quotes", "--quotes-url", url, "--data", data)
+    assert (result.code, len(cells(result.out))) == (0, 4)
+    assert "Showing saved quotes" in result.err
     # Connecting alone may take ten seconds.
-    assert told.seconds < 10
+    assert result.seconds < 10
 
 
 # Lines of JSON
@@ -257,11 +258,11 @@ def test_each_change_is_a_line_of_json(watch, stream):
 
 
 def test_json_is_written_once_without_watching(cambist, stream, data):
-    told = cambist("quotes", "--json", "eurusd", "XAUEUR", "--quotes-url", stream.url)
-    assert (told.code, told.err) == (0, "")
-    assert [json.loads(line)["symbol"] for line in told.out.splitlines()] == ["EURUSD", "XAUEUR"]
-    told = cambist("quotes", "--json", "NONE", "--quotes-url", stream.url, "--data", data)
-    assert (told.code, told.out) == (66, "")
+    result = cambist("quotes", "--json", "eurusd", "XAUEUR", "--quotes-url", stream.url)
+    assert (result.code, result.err) == (0, "")
+    assert [json.loads(line)["symbol"] for line in result.out.splitlines()] == ["EURUSD", "XAUEUR"]
+    result = cambist("quotes", "--json", "NONE", "--quotes-url", stream.url, "--data", data)
+    assert (result.code, result.out) == (66, "")
 
 
 def test_json_of_some_symbols_only(watch, stream):
@@ -347,8 +348,8 @@ def test_the_table_follows_the_source(watch, stream):
 def test_text_from_a_hostile_source_sends_no_escape_sequences(cambist, watch, stream):
     hostile = "A\u009b2J\x7fB"
     stream.say(quote(hostile, "1", "2", "\033[2J", **OLD))
-    told = cambist("quotes", "--quotes-url", stream.url)
-    assert [row[0] for row in cells(told.out)[1:3]] == ["APPLE", "A�2J�B"]
+    result = cambist("quotes", "--quotes-url", stream.url)
+    assert [row[0] for row in cells(result.out)[1:3]] == ["APPLE", "A�2J�B"]
     line = watch("--watch", "--json", "--only", hostile).line()
     assert "\u009b" not in line and "\x7f" not in line
     assert json.loads(line)["symbol"] == hostile

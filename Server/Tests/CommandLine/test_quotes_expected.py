@@ -14,9 +14,9 @@ from waiting import eventually
 
 def test_a_null_is_no_value(cambist, stream):
     stream.say({**quote("NULLS", "1.10", "1.20"), **dict.fromkeys("04567")})
-    told = cambist("quotes", "--only", "NULLS", "--quotes-url", stream.url)
-    assert (told.code, told.err) == (0, "")
-    assert cells(told.out)[1] == ["NULLS", "1.10", "1.20", "—", "—", "10 pts", "—", "—"]
+    result = cambist("quotes", "--only", "NULLS", "--quotes-url", stream.url)
+    assert (result.code, result.err) == (0, "")
+    assert cells(result.out)[1] == ["NULLS", "1.10", "1.20", "—", "—", "10 pts", "—", "—"]
 
 
 def test_a_symbol_that_arrives_later_than_others_is_waited_for(cambist, stream):
@@ -28,18 +28,18 @@ def test_a_symbol_that_arrives_later_than_others_is_waited_for(cambist, stream):
             super()._serve(client)
 
     slow = Slow()
-    told = cambist("quotes", "--only", "EURUSD", "--quotes-url", slow.url)
+    result = cambist("quotes", "--only", "EURUSD", "--quotes-url", slow.url)
     slow.stop()
-    assert told.code == 0
-    assert [row[0] for row in cells(told.out)[1:]] == ["EURUSD"]
+    assert result.code == 0
+    assert [row[0] for row in cells(result.out)[1:]] == ["EURUSD"]
 
 
 def test_an_unknown_symbol_is_not_found(cambist, stream):
-    told = cambist("quotes", "--only", "EURUSD", "NOPE", "--quotes-url", stream.url)
-    assert "NOPE" in told.err and "EURUSD" in told.out
-    told = cambist("quotes", "--only", "NOPE", "--quotes-url", stream.url)
-    assert (told.code, told.out) == (66, "")
-    assert "NOPE" in told.err
+    result = cambist("quotes", "--only", "EURUSD", "NOPE", "--quotes-url", stream.url)
+    assert "NOPE" in result.err and "EURUSD" in result.out
+    result = cambist("quotes", "--only", "NOPE", "--quotes-url", stream.url)
+    assert (result.code, result.out) == (66, "")
+    assert "NOPE" in result.err
 
 
 @pytest.mark.parametrize("flags", [["--watch"], ["--watch", "--json"]])
@@ -77,7 +77,7 @@ def test_a_table_on_a_pipe_is_written_when_something_changed(watch, stream):
 @pytest.mark.parametrize("symbol", ["\033E", "EUR USD"])
 def test_a_symbol_with_an_invalid_character_is_not_reported_as_too_long(cambist, stream, symbol):
     stream.say(quote(symbol, "1", "2"))
-    told = cambist("quotes", "--quotes-url", stream.url)
-    assert "too long" not in told.err
+    result = cambist("quotes", "--quotes-url", stream.url)
+    assert "too long" not in result.err
     # The other elements were read.
-    assert "was rejected" not in told.err
+    assert "was rejected" not in result.err

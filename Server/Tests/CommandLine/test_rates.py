@@ -69,6 +69,6 @@ def test_rates_are_formatted_for_the_locale_with_their_own_digits(cambist, folde
 
 
 def test_no_route_is_66_and_names_both_currencies(cambist, folder):
-    told = cambist("rates", "USD", "XTS", "--from", folder())
-    assert (told.code, told.out) == (66, "")
-    assert "USD" in told.err and "XTS" in told.err
+    result = cambist("rates", "USD", "XTS", "--from", folder())
+    assert (result.code, result.out) == (66, "")
+    assert "USD" in result.err and "XTS" in result.err

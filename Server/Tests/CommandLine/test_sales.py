@@ -139,18 +139,18 @@ def test_sales_without_a_rate_are_named_and_never_silently_left_out(cambist, fol
         "B2009": [], "M2007": [], "R2008": [], "T2006": ["XTS"]}
     assert every["currencies"][-1] == {"currency": "XTS", "sales": 1, "amount": "5.00"}
     for arguments in (["sales", "T2006"], ["sales"]):
-        told = cambist(*arguments, "--from", path)
-        assert told.code == 0
-        assert "excludes sales in XTS, because there is no rate to EUR" in told.err
+        result = cambist(*arguments, "--from", path)
+        assert result.code == 0
+        assert "excludes sales in XTS, because there is no rate to EUR" in result.err
 
 
 @pytest.mark.parametrize("arguments", [[], ["T2006"]], ids=["all", "a product"])
 def test_a_currency_without_rates_has_no_totals(cambist, folder, arguments):
     flags = ["--from", folder(), "--in", "XXX"]
-    told = cambist("sales", *arguments, *flags)
-    assert told.code == 66
-    assert "XXX" in told.err and "XXX 0.00" not in told.out.replace("\u00a0", " ")
-    assert told.out.splitlines()[-1].split()[-1] == "—"
+    result = cambist("sales", *arguments, *flags)
+    assert result.code == 66
+    assert "XXX" in result.err and "XXX 0.00" not in result.out.replace("\u00a0", " ")
+    assert result.out.splitlines()[-1].split()[-1] == "—"
     assert cambist("sales", *arguments, *flags, "--json").code == 66
 
 
@@ -161,10 +161,10 @@ def test_a_pair_that_is_published_twice_is_reported_and_the_first_rate_is_used(
 ):
     bank.answer("/rates", [*RATES, {"from": "USD", "to": "EUR", "rate": "9"}])
     source = ["--gnb-url", bank.url, "--data", tmp_path / "data"] if kept else ["--from", bank.url]
-    told = cambist(*command, *source)
-    assert told.code == 0
-    assert "14.99 EUR" in told.out or "0.736 EUR" in told.out
-    assert "USD → EUR was published more than once. 0.736 is used, 9 is ignored." in told.err
+    result = cambist(*command, *source)
+    assert result.code == 0
+    assert "14.99 EUR" in result.out or "0.736 EUR" in result.out
+    assert "USD → EUR was published more than once. 0.736 is used, 9 is ignored." in result.err
 
 
 @pytest.mark.parametrize("arguments", [["sales"], ["sales", "T2006"]])
@@ -176,11 +176,11 @@ def test_rates_that_contradict_each_other_are_reported_and_change_no_total(
                            {"from": "GBP", "to": "EUR", "rate": "1.1"},
                            {"from": "EUR", "to": "EUR", "rate": "1.5"}])
     source = ["--gnb-url", bank.url, "--data", tmp_path / "data"] if kept else ["--from", bank.url]
-    told = cambist(*arguments, *source)
-    assert (told.code, "14.99 EUR" in told.out) == (0, True)
+    result = cambist(*arguments, *source)
+    assert (result.code, "14.99 EUR" in result.out) == (0, True)
     # 1.359 × 0.8 × 1.1
-    assert "Converting 1 EUR along EUR → USD → GBP → EUR gives 1.19592 EUR." in told.err
-    assert "1 EUR = 1.5 EUR is a rate from a currency to itself and is ignored." in told.err
+    assert "Converting 1 EUR along EUR → USD → GBP → EUR gives 1.19592 EUR." in result.err
+    assert "1 EUR = 1.5 EUR is a rate from a currency to itself and is ignored." in result.err
     report = cambist(*arguments, *source, "--json").json["rateReport"]
     assert report == {
         "cycles": [{"currencies": ["EUR", "USD", "GBP", "EUR"], "product": "1.19592"}],
@@ -189,18 +189,18 @@ def test_rates_that_contradict_each_other_are_reported_and_change_no_total(
 
 
 def test_consistent_rates_are_not_reported(cambist, bank):
-    told = cambist("sales", "--from", bank.url)
-    assert told.err == ""
+    result = cambist("sales", "--from", bank.url)
+    assert result.err == ""
     assert "rateReport" not in cambist("sales", "--from", bank.url, "--json").json
 
 
 @pytest.mark.parametrize("sku", ["A\0B", "A\x1b[31mB", "A\x07B", "A\x7fB", "A\x9bB", "A\r\nB 9 9"])
 def test_escape_sequences_are_not_written(cambist, folder, sku):
     path = folder(sales=[{"sku": sku, "amount": "1", "currency": "EUR"}])
-    told = cambist("sales", "--from", path)
+    result = cambist("sales", "--from", path)
     # The header, the product and the total: a product code cannot add a line.
-    assert len(told.out.splitlines()) == 3
-    assert not control_characters(told.out)
+    assert len(result.out.splitlines()) == 3
+    assert not control_characters(result.out)
     document = cambist("sales", "--from", path, "--json")
     assert not control_characters(document.out)
     assert document.json["products"][0]["sku"] == sku
@@ -209,10 +209,10 @@ def test_escape_sequences_are_not_written(cambist, folder, sku):
 @pytest.mark.parametrize("text", ["1\x1b[31m", "1\ncambist: all is well"])
 def test_escape_sequences_are_not_written_in_messages(cambist, folder, text):
     path = folder(sales=[{"sku": "A", "amount": text, "currency": "EUR"}])
-    told = cambist("sales", "--from", path)
-    assert told.code == 65
-    assert len(told.err.splitlines()) == 1
-    assert not control_characters(told.err)
+    result = cambist("sales", "--from", path)
+    assert result.code == 65
+    assert len(result.err.splitlines()) == 1
+    assert not control_characters(result.err)
 
 
 def control_characters(text: str) -> list[str]:
@@ -222,8 +222,8 @@ def control_characters(text: str) -> list[str]:
 @pytest.mark.parametrize("form", [[], ["--json"]])
 def test_a_full_output_device_is_an_error_and_not_a_crash(cambist, folder, form):
     with open("/dev/full", "wb") as full:
-        told = cambist("sales", "--from", folder(), *form, stdout=full)
-    assert (told.code, told.err) == (74, "cambist: Can’t write the output.\n")
+        result = cambist("sales", "--from", folder(), *form, stdout=full)
+    assert (result.code, result.err) == (74, "cambist: Can’t write the output.\n")
 
 
 @pytest.mark.parametrize("command", [["sales", "--from"], ["sales", "--json", "--from"]])
@@ -232,11 +232,11 @@ def test_a_closed_pipe_ends_the_command_silently(cambist, folder, command):
     reader, writer = os.pipe()
     os.close(reader)
     # SIGPIPE is ignored, as after the first use of the network, so the command sees a failed write.
-    told = cambist(
+    result = cambist(
         *command, folder(), stdout=writer,
         preexec=lambda: signal.signal(signal.SIGPIPE, signal.SIG_IGN))
     os.close(writer)
-    assert (told.code, told.err) == (141, "")
+    assert (result.code, result.err) == (141, "")
 
 
 def test_a_long_file_shows_its_progress_on_a_terminal(cambist, folder):

@@ -48,9 +48,9 @@ def place(tmp_path):
     return write
 
 
-def totals(told) -> dict:
-    assert (told.code, told.err) == (0, ""), told.err
-    return {product["sku"]: product["total"] for product in told.json["products"]}
+def totals(result) -> dict:
+    assert (result.code, result.err) == (0, ""), result.err
+    return {product["sku"]: product["total"] for product in result.json["products"]}
 
 
 @pytest.mark.parametrize("ending", ["", ".gz"])
@@ -63,16 +63,16 @@ def test_a_folder_may_have_any_format(cambist, tmp_path, form, ending):
         path = folder / f"{resource}.{form}{ending}"
         path.write_bytes(packed(content) if ending else content.encode())
     assert totals(cambist("sales", "--from", folder, "--json")) == TOTALS
-    told = cambist("rates", "USD", "CAD", "--from", folder, "--json")
-    assert told.json["route"] == ["USD", "EUR", "CAD"]
+    result = cambist("rates", "USD", "CAD", "--from", folder, "--json")
+    assert result.json["route"] == ["USD", "EUR", "CAD"]
 
 
 def test_rates_and_sales_may_have_different_formats(cambist, tmp_path, place):
     place("transactions.csv.gz", packed(text("", SALES, "csv")))
     assert totals(cambist("sales", "--from", tmp_path, "--json")) == TOTALS
     # With a format, only files in that format are used.
-    told = cambist("sales", "--from", tmp_path, "--format", "csv", "--json")
-    assert (told.code, "rates.csv (no such file)" in told.err) == (69, True), told.err
+    result = cambist("sales", "--from", tmp_path, "--format", "csv", "--json")
+    assert (result.code, "rates.csv (no such file)" in result.err) == (69, True), result.err
 
 
 @pytest.mark.parametrize("ending", ["", ".gz"])
@@ -87,31 +87,31 @@ def test_a_file_uses_the_rates_beside_it(cambist, place, form, ending):
 @pytest.mark.parametrize("form", FORMS)
 def test_the_format_of_standard_input_is_detected(cambist, tmp_path, place, form, pack):
     content = pack(text("transactions", SALES, form))
-    told = cambist(
+    result = cambist(
         "sales", "--from", "-", "--rates", tmp_path / "rates.json", "--json",
         preexec=lambda: feed(content))
-    assert totals(told) == TOTALS
-    assert told.json["source"] == "standard input"
+    assert totals(result) == TOTALS
+    assert result.json["source"] == "standard input"
 
 
 def test_standard_input_may_come_byte_by_byte(cambist, tmp_path, place):
     content = packed(text("transactions", SALES, "csv"))
-    told = cambist(
+    result = cambist(
         "sales", "--from", "-", "--rates", tmp_path / "rates.json", "--json",
         preexec=lambda: feed(content, 1))
-    assert totals(told) == TOTALS
+    assert totals(result) == TOTALS
 
 
 def test_rates_may_be_a_file_of_another_format_or_standard_input(cambist, place):
     sales = place("sales.ndjson", text("", SALES, "ndjson"))
     rates = place("other.csv", text("", RATES, "csv"))
     assert totals(cambist("sales", "--from", sales, "--rates", rates, "--json")) == TOTALS
-    told = cambist(
+    result = cambist(
         "sales", "--from", sales, "--rates", "-", "--json",
         preexec=lambda: feed(text("", RATES, "ndjson").encode()))
-    assert totals(told) == TOTALS
-    told = cambist("rates", "USD", "EUR", "--from", rates, "--json")
-    assert told.json["rate"] == "0.736"
+    assert totals(result) == TOTALS
+    result = cambist("rates", "USD", "EUR", "--from", rates, "--json")
+    assert result.json["rate"] == "0.736"
 
 
 @pytest.mark.parametrize("name, form", [("sales.txt", "ndjson"), ("sales", "csv"), ("s.log", "xml")])
@@ -190,10 +190,10 @@ DAMAGED = {
 def test_damaged_gzip_is_rejected(cambist, tmp_path, place, what):
     content, words = DAMAGED[what]
     refused(cambist("sales", "--from", place("sales.ndjson.gz", content)), words)
-    told = cambist(
+    result = cambist(
         "sales", "--from", "-", "--format", "ndjson", "--rates", tmp_path / "rates.json",
         preexec=lambda: feed(content))
-    refused(told, words)
+    refused(result, words)
 
 
 def test_concatenated_gzip_members_are_one_file(cambist, place):
@@ -203,14 +203,14 @@ def test_concatenated_gzip_members_are_one_file(cambist, place):
 
 def test_a_gzip_bomb_ends_at_the_longest_value_in_constant_memory(cambist, place):
     path = place("bomb.csv.gz", packed("sku,amount,currency\nA,") + repeated(b"0"))
-    told = cambist("sales", "--from", path)
-    refused(told, "Row 1", "amount", "long")
-    assert told.peak_mib < 200
+    result = cambist("sales", "--from", path)
+    refused(result, "Row 1", "amount", "long")
+    assert result.peak_mib < 200
     # Data outside of rows takes time, but no memory.
     path = place("blank.ndjson.gz", packed(ROW) + repeated(b"\n"))
-    told = cambist("sales", "--from", path, "--json")
-    assert totals(told) == {"A": "1.00"}
-    assert told.peak_mib < 200
+    result = cambist("sales", "--from", path, "--json")
+    assert totals(result) == {"A": "1.00"}
+    assert result.peak_mib < 200
 
 
 @pytest.mark.parametrize("form", ["ndjson", "csv"])
@@ -225,16 +225,16 @@ def test_the_total_of_many_sales_equals_that_of_decimal(cambist, place, form):
         cents = (amount * rate[code]).quantize(Decimal("0.01"), ROUND_HALF_EVEN)
         expected[sku] = expected.get(sku, Decimal(0)) + cents
     path = place(f"sales.{form}.gz", packed(text("", rows, form)))
-    told = totals(cambist("sales", "--from", path, "--json"))
-    assert told == {sku: str(total) for sku, total in expected.items()}
+    result = totals(cambist("sales", "--from", path, "--json"))
+    assert result == {sku: str(total) for sku, total in expected.items()}
 
 
 def test_missing_files_are_named(cambist, tmp_path, place):
-    told = cambist("sales", "--from", tmp_path / "missing.csv")
-    assert told.code == 69 and "missing.csv (no such file)" in told.err
+    result = cambist("sales", "--from", tmp_path / "missing.csv")
+    assert result.code == 69 and "missing.csv (no such file)" in result.err
     sales = place("sales.csv", text("", SALES, "csv"))
-    told = cambist("sales", "--from", sales, "--rates", tmp_path / "none.json")
-    assert told.code == 69 and "none.json (no such file)" in told.err
+    result = cambist("sales", "--from", sales, "--rates", tmp_path / "none.json")
+    assert result.code == 69 and "none.json (no such file)" in result.err
 
 
 @pytest.mark.parametrize("arguments, words", [
@@ -244,8 +244,8 @@ def test_missing_files_are_named(cambist, tmp_path, place):
     (["--from", "https://bank.example", "--rates", "rates.json"], "--rates needs"),
 ])
 def test_rates_are_required(cambist, arguments, words):
-    told = cambist("sales", *arguments)
-    assert told.code == 64 and words in told.err
+    result = cambist("sales", *arguments)
+    assert result.code == 64 and words in result.err
 
 
 def repeated(byte: bytes) -> bytes:
@@ -271,9 +271,9 @@ def feed(content: bytes, size: int = 0) -> None:
     os.close(end)
 
 
-def refused(told, *words):
-    assert (told.code, told.out) == (65, ""), told.err
-    assert told.err.startswith("cambist: ")
-    assert len(told.err.splitlines()) == 1
+def refused(result, *words):
+    assert (result.code, result.out) == (65, ""), result.err
+    assert result.err.startswith("cambist: ")
+    assert len(result.err.splitlines()) == 1
     for word in words:
-        assert word in told.err
+        assert word in result.err

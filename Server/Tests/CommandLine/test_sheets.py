@@ -9,8 +9,8 @@ import pytest
 AMOUNTS = ["1", "2", "5", "10", "20", "50", "100", "500", "1000"]
 
 
-def lines(told) -> list[str]:
-    return told.out.replace("\u00a0", " ").splitlines()
+def lines(result) -> list[str]:
+    return result.out.replace("\u00a0", " ").splitlines()
 
 
 @pytest.mark.parametrize("pair, flags", [
@@ -72,10 +72,10 @@ def test_the_output_has_a_table_with_its_source_once(cambist):
 
 def test_a_missing_rate_is_a_dash_and_an_exit_code(cambist):
     assert cambist("board", "--add", "KPW").code == 0
-    told = cambist("board", "--table")
-    assert told.code == 66 and "— No rate" in told.out
-    told = cambist("board", "--table", "--json")
-    document = json.loads(told.out)
-    assert told.code == 66 and all("problem" in cell for cell in document["rows"][-1]["rates"])
+    result = cambist("board", "--table")
+    assert result.code == 66 and "— No rate" in result.out
+    result = cambist("board", "--table", "--json")
+    document = json.loads(result.out)
+    assert result.code == 66 and all("problem" in cell for cell in document["rows"][-1]["rates"])
     assert cambist("board", "--table", "100", "usd").code == 64
     assert cambist("board", "--table", "--add", "GBP").code == 64

@@ -8,8 +8,8 @@ from test_comparison import sources  # noqa: F401
 from web import fetch, post
 
 
-def listed(told) -> dict:
-    return {one["id"]: one for one in told.json}
+def listed(result) -> dict:
+    return {one["id"]: one for one in result.json}
 
 
 def test_sources_show_their_data_and_the_time_of_the_next_update(cambist, sources):  # noqa: F811
@@ -40,8 +40,8 @@ def desk(tmp_path):
     desk.end()
 
 
-def names(told) -> list:
-    return [one["id"] for one in told.json]
+def names(result) -> list:
+    return [one["id"] for one in result.json]
 
 
 def test_the_order_in_the_settings_applies_to_pages_api_and_commands(
@@ -51,17 +51,17 @@ def test_the_order_in_the_settings_applies_to_pages_api_and_commands(
     assert post(desk.url + "/settings/sources", off="valyuta") == 303
     api = json.loads(fetch(desk.url + "/api/v1/sources")[1])
     assert [one["id"] for one in api][:2] == ["bdi", "ecb"]
-    told = cambist("sources", "--json", *folder, **sources)
-    assert names(told)[:2] == ["bdi", "ecb"] and listed(told)["valyuta"]["status"] == "off"
-    told = cambist("convert", "1", "EUR", "USD", "--json", *folder, **sources)
-    assert told.json["source"] == "bdi"
+    result = cambist("sources", "--json", *folder, **sources)
+    assert names(result)[:2] == ["bdi", "ecb"] and listed(result)["valyuta"]["status"] == "off"
+    result = cambist("convert", "1", "EUR", "USD", "--json", *folder, **sources)
+    assert result.json["source"] == "bdi"
     assert cambist(
         "convert", "1", "EUR", "USD", "--source", "valyuta", *folder, **sources).code == 64
     # A flag or its variable overrides the stored order without changing it.
     for named in ({"CAMBIST_RATE_SOURCES": "cbar, ecb"}, {}):
         flags = () if named else ("--rate-sources", "cbar,ecb")
-        told = cambist("sources", "--json", *flags, *folder, **sources, **named)
-        assert names(told)[:2] == ["cbar", "ecb"] and listed(told)["bdi"]["status"] == "off"
+        result = cambist("sources", "--json", *flags, *folder, **sources, **named)
+        assert names(result)[:2] == ["cbar", "ecb"] and listed(result)["bdi"]["status"] == "off"
     refused = cambist("sources", *folder, **sources, CAMBIST_RATE_SOURCES="ecb,nope")
     assert refused.code == 64 and "nope" in refused.err
     assert names(cambist("sources", "--json", *folder, **sources))[:2] == ["bdi", "ecb"]

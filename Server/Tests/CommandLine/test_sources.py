@@ -22,20 +22,20 @@ def test_an_upstream_without_data_is_69(cambist, bank, resource, what):
     if what == "a circle":
         answer = Answer(status=302, headers={"Location": f"/{resource}"})
     bank.answers[f"/{resource}"] = answer
-    told = cambist("sales", "--from", bank.url)
-    assert (told.code, told.out) == (69, "")
-    assert words in told.err
-    assert "root:" not in told.err
+    result = cambist("sales", "--from", bank.url)
+    assert (result.code, result.out) == (69, "")
+    assert words in result.err
+    assert "root:" not in result.err
     # The number of redirects that are followed is limited.
     assert len(bank.requests) <= 6
 
 
 def test_an_unreachable_upstream_is_69_at_once(cambist, tmp_path):
     for source in (["--from", NOBODY], ["--gnb-url", NOBODY, "--data", tmp_path / "data"]):
-        told = cambist("sales", *source)
-        assert (told.code, told.out) == (69, "")
-        assert "Can’t connect to 127.0.0.1 (connection refused)" in told.err
-        assert told.seconds < 10
+        result = cambist("sales", *source)
+        assert (result.code, result.out) == (69, "")
+        assert "Can’t connect to 127.0.0.1 (connection refused)" in result.err
+        assert result.seconds < 10
 
 
 def test_a_connection_that_breaks_off_is_69(cambist, bank):
@@ -44,29 +44,30 @@ def test_a_connection_that_breaks_off_is_69(cambist, bank):
         raise BrokenPipeError
 
     bank.answer("/transactions", broken(), headers={"Content-Type": "application/json"})
-    told = cambist("sales", "--from", bank.url)
-    assert (told.code, told.out) == (69, "")
+    result = cambist("sales", "--from", bank.url)
+    assert (result.code, result.out) == (69, "")
 
 
 def test_a_missing_folder_is_69_and_named(cambist, tmp_path):
-    told = cambist("sales", "--from", tmp_path / "nowhere")
-    assert (told.code, told.out) == (69, "")
-    assert "nowhere/rates.json" in told.err and "no such file" in told.err
+    result = cambist("sales", "--from", tmp_path / "nowhere")
+    assert (result.code, result.out) == (69, "")
+    assert "nowhere/rates.json" in result.err and "no such file" in result.err
 
 
 def test_a_folder_without_transactions_is_69_and_the_file_is_named(cambist, folder):
     path = folder()
     (path / "transactions.json").unlink()
-    told = cambist("sales", "--from", path)
-    assert told.code == 69
-    assert "transactions.json" in told.err
+    result = cambist("sales", "--from", path)
+    assert result.code == 69
+    assert "transactions.json" in result.err
 
 
 def test_no_source_at_all_is_64_and_says_how_to_set_one(cambist):
     for command in (["sales"], ["sales", "T2006"]):
-        told = cambist(*command)
-        assert (told.code, told.out) == (64, "")
-        assert "--from" in told.err and "--gnb-url" in told.err and "CAMBIST_GNB_URL" in told.err
+        result = cambist(*command)
+        assert (result.code, result.out) == (64, "")
+        assert "--from" in result.err and "--gnb-url" in result.err
+        assert "CAMBIST_GNB_URL" in result.err
 
 
 @pytest.mark.parametrize("arguments, word", [
@@ -86,36 +87,36 @@ def test_no_source_at_all_is_64_and_says_how_to_set_one(cambist):
     (["nonsense"], "nonsense"),
 ])
 def test_wrong_usage_is_64_and_names_the_error(cambist, arguments, word):
-    told = cambist(*arguments)
-    assert (told.code, told.out) == (64, "")
-    assert word in told.err
+    result = cambist(*arguments)
+    assert (result.code, result.out) == (64, "")
+    assert word in result.err
 
 
 def test_an_unknown_product_is_66_and_named(cambist, folder, bank, tmp_path):
     for source in (["--from", folder()], ["--gnb-url", bank.url, "--data", tmp_path / "data"]):
-        told = cambist("sales", "NOPE", *source, "--json")
-        assert (told.code, told.out) == (66, "")
-        assert "NOPE" in told.err
+        result = cambist("sales", "NOPE", *source, "--json")
+        assert (result.code, result.out) == (66, "")
+        assert "NOPE" in result.err
 
 
 def test_a_product_code_in_lower_case_may_be_a_product_of_its_own(cambist, folder):
     sales = [*SALES, {"sku": "t2006", "amount": "1.00", "currency": "EUR"}]
-    told = cambist("sales", "t2006", "--from", folder(sales=sales), "--json").json
-    assert (told["sku"], told["total"]) == ("t2006", "1.00")
+    result = cambist("sales", "t2006", "--from", folder(sales=sales), "--json").json
+    assert (result["sku"], result["total"]) == ("t2006", "1.00")
 
 
 def test_a_port_in_use_is_69_and_named(cambist, bank, tmp_path):
     port = bank.url.rsplit(":", 1)[1]
-    told = cambist("serve", "--port", port, "--data", tmp_path / "data")
-    assert told.code == 69
-    assert f"127.0.0.1:{port}" in told.err and "in use" in told.err
+    result = cambist("serve", "--port", port, "--data", tmp_path / "data")
+    assert result.code == 69
+    assert f"127.0.0.1:{port}" in result.err and "in use" in result.err
 
 
 def test_an_unknown_host_is_an_error_with_a_message(cambist, tmp_path):
-    told = cambist("serve", "--host", "nowhere.invalid", "--port", 0, "--data", tmp_path / "data")
-    assert told.code == 69
-    assert told.err.startswith("cambist: ")
-    assert "nowhere.invalid" in told.err
+    result = cambist("serve", "--host", "nowhere.invalid", "--port", 0, "--data", tmp_path / "data")
+    assert result.code == 69
+    assert result.err.startswith("cambist: ")
+    assert "nowhere.invalid" in result.err
 
 
 def test_the_version_and_the_help_are_printed_on_stdout(cambist):

@@ -40,8 +40,8 @@ def test_a_desk_locks_its_folder_and_commands_can_use_it_at_the_same_time(site, 
     assert second.code == 74
     assert f"another Cambist (process {desk.program.process.pid}) stores its data there" in second.err
     assert str(tmp_path) in second.err
-    told = cambist("convert", "8", "EUR", "USD", "--data", tmp_path)
-    assert told.code == 0, told.err
+    result = cambist("convert", "8", "EUR", "USD", "--data", tmp_path)
+    assert result.code == 0, result.err
     assert desk.convert("9")[0] == 204
     history = cambist("history", "--json", "--data", tmp_path)
     assert [c["amount"] for c in history.json] == ["9", "8", "7"]
@@ -91,9 +91,9 @@ def test_a_damaged_file_is_set_aside_and_every_page_says_so(site, cambist, tmp_p
 
 def test_a_command_sets_a_damaged_file_aside_as_well(cambist, tmp_path):
     (tmp_path / FILE).write_bytes(b"nonsense" * 1_000)
-    told = cambist("convert", "8", "EUR", "USD", "--data", tmp_path)
-    assert told.code == 0 and "USD" in told.out
-    assert "saved as" in told.err and len(list(tmp_path.glob("cambist-damaged-*"))) == 1
+    result = cambist("convert", "8", "EUR", "USD", "--data", tmp_path)
+    assert result.code == 0 and "USD" in result.out
+    assert "saved as" in result.err and len(list(tmp_path.glob("cambist-damaged-*"))) == 1
     assert amounts(tmp_path) == ["8"]
 
 
@@ -101,8 +101,8 @@ def test_nothing_is_set_aside_while_a_desk_uses_the_folder(cambist, tmp_path):
     (tmp_path / FILE).write_bytes(b"nonsense" * 1_000)
     with open(tmp_path / "cambist.lock", "w") as lock:
         fcntl.lockf(lock, fcntl.LOCK_EX)
-        told = cambist("history", "--data", tmp_path)
-        assert told.code == 74 and "stores its data there" in told.err
+        result = cambist("history", "--data", tmp_path)
+        assert result.code == 74 and "stores its data there" in result.err
         assert not list(tmp_path.glob("cambist-damaged-*"))
     assert cambist("history", "--data", tmp_path).code == 0
     assert len(list(tmp_path.glob("cambist-damaged-*"))) == 1
@@ -112,8 +112,8 @@ def test_a_file_of_a_newer_version_is_not_changed(cambist, tmp_path):
     assert cambist("convert", "8", "EUR", "USD", "--data", tmp_path).code == 0
     with sqlite3.connect(tmp_path / FILE) as database:
         database.execute("INSERT INTO grdb_migrations VALUES ('99 from the future')")
-    told = cambist("history", "--data", tmp_path)
-    assert told.code == 74 and "a newer Cambist has written it" in told.err
+    result = cambist("history", "--data", tmp_path)
+    assert result.code == 74 and "a newer Cambist has written it" in result.err
     assert amounts(tmp_path) == ["8"]
 
 
@@ -146,9 +146,9 @@ def test_a_full_disk_is_reported_and_nothing_is_half_written(site, small_disk):
 def test_a_folder_that_cannot_be_written_is_a_clear_error(cambist, small_disk):
     subprocess.run(["mount", "-o", "remount,ro", small_disk], check=True)
     for command in (FLAGS, ("convert", "1", "EUR", "USD")):
-        told = cambist(*command, "--data", small_disk / "data")
-        assert told.code == 74 and str(small_disk) in told.err, told.err
-        assert "read" in told.err.lower() and len(told.err.splitlines()) == 1, told.err
+        result = cambist(*command, "--data", small_disk / "data")
+        assert result.code == 74 and str(small_disk) in result.err, result.err
+        assert "read" in result.err.lower() and len(result.err.splitlines()) == 1, result.err
 
 
 def fill(disk):
@@ -343,5 +343,5 @@ def test_the_log_can_be_json_with_the_number_of_each_request(site, tmp_path):
 
 
 def test_an_unknown_log_level_is_wrong_usage(cambist, tmp_path):
-    told = cambist(*FLAGS, "--data", tmp_path, "--log-level", "loud")
-    assert told.code == 64 and "--log-level must be one of trace, debug, info" in told.err
+    result = cambist(*FLAGS, "--data", tmp_path, "--log-level", "loud")
+    assert result.code == 64 and "--log-level must be one of trace, debug, info" in result.err

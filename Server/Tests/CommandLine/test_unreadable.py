@@ -28,10 +28,10 @@ def test_a_conversion_that_cannot_be_read_is_shown_skipped_and_deleted(site, cam
     assert desk.convert("9")[0] == 204
 
     for flags in ((), ("--csv",), ("--json",)):
-        told = cambist("history", "--data", tmp_path, *flags)
-        assert told.code == 0 and "7" in told.out and "9" in told.out
-        assert "many" not in told.out
-        assert told.err == "cambist: 2 unreadable conversions were skipped.\n"
+        result = cambist("history", "--data", tmp_path, *flags)
+        assert result.code == 0 and "7" in result.out and "9" in result.out
+        assert "many" not in result.out
+        assert result.err == "cambist: 2 unreadable conversions were skipped.\n"
 
     for number in (2, 3):
         assert desk.ask("/history/delete", {"id": number, "back": "/history"})[0] == 303

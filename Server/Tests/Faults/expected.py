@@ -5,7 +5,7 @@ import datetime
 import re
 
 from follower import Row
-from stage import Stage
+from scenario_run import ScenarioRun
 
 # How long the desk may take to notice and report it on a busy machine.
 TOLERANCE = 3.0
@@ -26,12 +26,12 @@ TEXTS = {
 }
 
 
-def kinds(stage: Stage, now: float) -> set[str]:
+def kinds(run: ScenarioRun, now: float) -> set[str]:
     """The possible kinds of status at a time; more than one while a change is being noticed."""
     allowed = {"pending"}
-    if now < stage.began + TOLERANCE:
+    if now < run.began + TOLERANCE:
         allowed.add("offline")
-    for wire in list(stage.wires):
+    for wire in list(run.wires):
         if wire.opened_at is None or wire.opened_at > now:
             continue
         quoted = [time for time in wire.quoted_at if time <= now]
@@ -67,18 +67,18 @@ def number(quote: tuple) -> int:
     return int(quote[1].split(".")[1])
 
 
-def newest(stage: Stage, until: float) -> dict[str, int]:
+def newest(run: ScenarioRun, until: float) -> dict[str, int]:
     """The position of each symbol's last quote that was sent by then."""
     found: dict[str, int] = {}
-    for quote, sent in list(stage.stream.said.items()):
+    for quote, sent in list(run.stream.said.items()):
         if sent <= until:
             found[quote[0]] = max(found.get(quote[0], 0), number(quote))
     return found
 
 
-def falsehood(stage: Stage, row: Row, now: float, is_new: bool) -> str | None:
+def row_error(run: ScenarioRun, row: Row, now: float, is_new: bool) -> str | None:
     """What is wrong with a row at a time; `is_new` if its age was counted at that time."""
-    sent = stage.stream.said.get(row.quote)
+    sent = run.stream.said.get(row.quote)
     if sent is None or sent > now:
         return f"{row} was never sent"
     age = now - sent

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from faulty_stream import (
     BINARY, CONTINUATION, PING, PONG, TEXT, Wire, frame, goodbye, talk, well)
-from stage import Scenario, Stage
+from scenario_run import Scenario, ScenarioRun
 from stream import quote
 
 MIB = 1 << 20
@@ -59,19 +59,19 @@ def breaks_off(wire: Wire):
     wire.drop()
 
 
-def tells_of_the_break(stage: Stage):
+def reports_the_break(run: ScenarioRun):
     """The desk reconnects at once and waits for the handshake, which the source answers only then.
     """
-    stage.wait_for_kind("live")
-    stage.wait_for_wires(2, within=10)
-    stage.look()
-    stage.hold(2.5)
-    stage.look()
-    stage.recover(within=0)
+    run.wait_for_kind("live")
+    run.wait_for_wires(2, within=10)
+    run.fetch_page()
+    run.hold(2.5)
+    run.fetch_page()
+    run.recover(within=0)
 
 
 def broken(says: str, fault) -> Scenario:
-    return Scenario(tells_of_the_break, breaks(fault), says)
+    return Scenario(reports_the_break, breaks(fault), says)
 
 
 HUGE = POISON + b" " * (2 * MIB)
@@ -139,39 +139,39 @@ def answers_by_drops(wire: Wire):
         wire.pause(0.3)
 
 
-def is_refused(stage: Stage):
-    stage.hold(5)
-    stage.look()
-    within = stage.seconds_announced()
-    if stage.stream.listens_since is None:
-        stage.stream.recover()
-        stage.stream.listen()
-    stage.recover(within)
+def is_refused(run: ScenarioRun):
+    run.hold(5)
+    run.fetch_page()
+    within = run.seconds_announced()
+    if run.stream.listens_since is None:
+        run.stream.recover()
+        run.stream.listen()
+    run.recover(within)
 
 
-def is_never_trusted(stage: Stage):
+def is_never_trusted(run: ScenarioRun):
     """Nothing makes the desk trust the certificate, so it stays disconnected."""
-    stage.hold(8)
-    stage.look()
-    stage.hold(0.5)
+    run.hold(8)
+    run.fetch_page()
+    run.hold(0.5)
 
 
-def waits_for_the_handshake(stage: Stage):
-    stage.hold(12)
-    stage.look()
+def waits_for_the_handshake(run: ScenarioRun):
+    run.hold(12)
+    run.fetch_page()
     # The second attempt also fails; the third follows after at most one second.
-    stage.recover(within=20 - (time.monotonic() - stage.wires[0].accepted_at) + cap(2))
+    run.recover(within=20 - (time.monotonic() - run.wires[0].accepted_at) + cap(2))
 
 
-def is_looked_at_often(stage: Stage):
+def is_requested_often(run: ScenarioRun):
     """However often a page is requested, the desk tries once a second; a page request ends the
     wait.
     """
     end = time.monotonic() + 8
     while time.monotonic() < end:
-        stage.look()
-        stage.hold(0.1)
-    stage.recover(within=1.1, looks=True)
+        run.fetch_page()
+        run.hold(0.1)
+    run.recover(within=1.1, fetches_page=True)
 
 
 BUSY = refuses(says_status("503 Service Unavailable"))
@@ -185,7 +185,7 @@ REFUSALS = {
     "handshake 404": Scenario(is_refused, refuses(says_status("404 Not Found")), "HTTP 404"),
     "handshake 503": Scenario(
         is_refused, breaks(sends(goodbye(1001, "")), then=BUSY), "HTTP 503"),
-    "handshake 503, looked at often": Scenario(is_looked_at_often, BUSY, "HTTP 503", 14),
+    "handshake 503, page requested often": Scenario(is_requested_often, BUSY, "HTTP 503", 14),
     "a page for a handshake": Scenario(
         is_refused, refuses(says_status("200 OK", PORTAL)), "HTTP 200"),
     "handshake without proof": Scenario(is_refused, proves_nothing, "HTTP 101"),
@@ -221,19 +221,19 @@ def only_chatter(wire: Wire):
         wire.pause(1)
 
 
-def falls_silent(stage: Stage):
+def falls_silent(run: ScenarioRun):
     """Stale after 30 seconds, or 6 with messages that have no quotes, and closed after 45, counted
     from the last quote or the opening.
     """
-    stage.wait_for_wires(1)
-    stage.hold(5)
-    stage.look()
-    stage.wait_for_kind("stale", within=40)
-    stage.hold(3)
-    stage.look()
-    wire = stage.wires[0]
+    run.wait_for_wires(1)
+    run.hold(5)
+    run.fetch_page()
+    run.wait_for_kind("stale", within=40)
+    run.hold(3)
+    run.fetch_page()
+    wire = run.wires[0]
     since = (wire.quoted_at or [wire.opened_at])[-1]
-    stage.recover(within=since + 45 - time.monotonic())
+    run.recover(within=since + 45 - time.monotonic())
 
 
 def deaf(wire: Wire):
@@ -251,19 +251,19 @@ def vanishes(wire: Wire):
     wire.pause(3600)
 
 
-def answers_no_ping(stage: Stage):
+def answers_no_ping(run: ScenarioRun):
     """Closed when the pong for the ping after 15 seconds is ten seconds late."""
-    stage.wait_for_kind("live")
-    stage.look()
-    stage.recover(within=stage.wires[0].opened_at + 25 - time.monotonic())
+    run.wait_for_kind("live")
+    run.fetch_page()
+    run.recover(within=run.wires[0].opened_at + 25 - time.monotonic())
 
 
-def does_not_come_back(stage: Stage):
-    stage.wait_for_wires(2, within=35)
-    stage.look()
-    stage.hold(3)
-    stage.look()
-    stage.recover(within=0)
+def does_not_come_back(run: ScenarioRun):
+    run.wait_for_wires(2, within=35)
+    run.fetch_page()
+    run.hold(3)
+    run.fetch_page()
+    run.recover(within=0)
 
 
 SILENCES = {
@@ -286,9 +286,9 @@ def flaps(wire: Wire):
     wire.pause(3600)
 
 
-def is_not_hammered(stage: Stage):
-    stage.hold(25)
-    stage.recover(within=cap(len(stage.wires)))
+def is_not_hammered(run: ScenarioRun):
+    run.hold(25)
+    run.recover(within=cap(len(run.wires)))
 
 
 def settles(wire: Wire):
@@ -303,9 +303,9 @@ def settles(wire: Wire):
     wire.pause(3600)
 
 
-def is_asked_at_once(stage: Stage):
-    stage.wait_for_wires(8, within=65)
-    stage.recover(within=0)
+def is_asked_at_once(run: ScenarioRun):
+    run.wait_for_wires(8, within=65)
+    run.recover(within=0)
 
 
 COMINGS_AND_GOINGS = {
@@ -363,11 +363,11 @@ def nonsense(wire: Wire):
         wire.send(frame(TEXT, message) + frame(BINARY, b"\xff\x00" + message))
 
 
-def stays_live(stage: Stage):
-    stage.wait_for_kind("live")
-    stage.wait("all that is odd was sent", lambda: stage.wires[0].is_well, within=20)
-    stage.look()
-    stage.recover(within=0)
+def stays_live(run: ScenarioRun):
+    run.wait_for_kind("live")
+    run.wait("all that is odd was sent", lambda: run.wires[0].is_well, within=20)
+    run.fetch_page()
+    run.recover(within=0)
 
 
 ODDITIES = {

@@ -18,7 +18,7 @@ from web import fetch
 
 
 @dataclass(frozen=True)
-class Look:
+class PageSample:
     """The page as fetched once."""
 
     began: float
@@ -31,29 +31,30 @@ class Look:
 
 @dataclass
 class Scenario:
-    """`start` is the behaviour of the source for the first connection, `story` the rest."""
+    """`start` is the behaviour of the source for the first connection, `steps` the rest."""
 
-    story: Callable
+    steps: Callable
     start: Callable
     says: str = ""  # the reason for the lost connection on the page
     seconds: int = 10  # about how many seconds it takes
     source: dict = field(default_factory=dict)
 
 
-class Stage:
+class ScenarioRun:
     """Runs a scenario and records everything that the tests check."""
 
     def __init__(self, name: str, scenario: Scenario, folder: Path):
         self.name = name
         self.scenario = scenario
-        self.looks: list[Look] = []
-        self.wakes: list[float] = []  # the times of page requests, after which the desk tries again
-        self.well_at = None
+        self.pages: list[PageSample] = []
+        # The times of page requests, after which the desk tries again.
+        self.page_requests: list[float] = []
+        self.healthy_at = None
         self.promised = None  # the seconds within which quotes must flow again
         self.recovered_at = None
         self.began = self.ended = None
-        self.trouble = None  # the error that ended the run
-        self.bad_ending = None  # the desk's error at its end
+        self.error = None  # the error that ended the run
+        self.exit_error = None  # the desk's error at its end
         self.desk = self.follower = None
         self.stream = FaultyStream(scenario.start, **scenario.source)
         self._folder = folder
@@ -66,16 +67,16 @@ class Stage:
     def timeline(self) -> list:
         return self.follower.timeline
 
-    def run(self):
+    def execute(self):
         try:
             self.desk = Desk(self._folder, demo=False, quotes_url=self.stream.url)
-            self.wakes.append(time.monotonic())
+            self.page_requests.append(time.monotonic())
             self.follower = Follower(self.desk.url)
             self.began = time.monotonic()
             self.stream.is_watched.set()
-            self.scenario.story(self)
+            self.scenario.steps(self)
         except Exception:
-            self.trouble = traceback.format_exc()
+            self.error = traceback.format_exc()
         self.ended = time.monotonic()
         try:
             if self.follower:
@@ -83,10 +84,10 @@ class Stage:
             if self.desk:
                 self.desk.end()
         except Exception as problem:
-            self.bad_ending = str(problem)
+            self.exit_error = str(problem)
         self.stream.end()
 
-    # For stories
+    # For the steps of scenarios
 
     def hold(self, seconds: float):
         time.sleep(seconds)
@@ -104,10 +105,10 @@ class Stage:
             f"{count} connections",
             lambda: len(self.wires) >= count and self.wires[count - 1].request, within)
 
-    def look(self) -> Look:
+    def fetch_page(self) -> PageSample:
         """Fetches the page, which ends a wait of the desk."""
         began = time.monotonic()
-        self.wakes.append(began)
+        self.page_requests.append(began)
         status, page = fetch(self.desk.url + "/quotes")
         assert status == 200
         page = html.unescape(page)
@@ -115,12 +116,12 @@ class Stage:
         for symbol, row in re.findall(r'<tr role="row" data-symbol="(.*?)"(.*?)</tr>', page):
             cells = dict(re.findall(r'class="q-(bid|ask|stale)">(.*?)<', row))
             board[symbol] = Row(symbol, cells["bid"], cells["ask"], cells["stale"])
-        look = Look(
+        sample = PageSample(
             began, time.monotonic(), re.search(r'id="stream" data-kind="(.*?)"', page).group(1),
             re.search(r'id="stream-text">(.*?)<', page).group(1),
             tuple(re.findall(r'class="notice-title">(.+?)</p>', page)), board)
-        self.looks.append(look)
-        return look
+        self.pages.append(sample)
+        return sample
 
     def seconds_announced(self) -> int:
         """Waits until the desk names the seconds to its next attempt, with one left to act in.
@@ -129,30 +130,30 @@ class Stage:
         """
         def is_announced():
             last = self.follower.last
-            return (last.wait or 0) > 1 and last.at > self.wakes[-1] + 1.5
+            return (last.wait or 0) > 1 and last.at > self.page_requests[-1] + 1.5
 
         self.wait("seconds to the next attempt", is_announced, 60)
         return self.follower.last.wait
 
-    def recover(self, within: float, looks=False):
+    def recover(self, within: float, fetches_page=False):
         """Makes the source work without faults; quotes must flow within this many seconds.
 
         A page request then ends the wait, if there is one.
         """
         self.promised = within
-        self.well_at = time.monotonic()
+        self.healthy_at = time.monotonic()
         self.stream.recover()
-        if looks:
+        if fetches_page:
             self.hold(within)
-            self.look()
+            self.fetch_page()
         self.wait("quotes flow again", self._has_recovered, within + 15)
         self.recovered_at = time.monotonic()
         self.hold(1.5)
-        self.look()
+        self.fetch_page()
         self.hold(0.5)
 
     def _has_recovered(self) -> bool:
         last = self.follower.last
         return last.kind == "live" and any(
-            row.quote in self.stream.well_said and self.stream.said[row.quote] > self.well_at
+            row.quote in self.stream.well_said and self.stream.said[row.quote] > self.healthy_at
             for row in last.board.values())
