@@ -4,13 +4,11 @@ import Foundation
 import Hummingbird
 import HummingbirdCore
 
-/// The access rules, certificates and base path of a desk.
+/// The access rules and certificates of a desk.
 struct Entrance: Sendable {
   let access: SiteAccess
   /// The certificates for TLS; nil for plain HTTP.
   let certificates: Certificates?
-  /// The base path of the desk; nil for none.
-  let basePath: BasePath?
   let isLoopback: Bool
 
   func server(_ limit: ConnectionLimit) -> HTTPServerBuilder {
@@ -24,7 +22,7 @@ struct Entrance: Sendable {
 
   /// The responder for all requests: the site, below the base path if there is one, compressed.
   func responder(_ site: DeskSite) -> some HTTPResponder<BasicRequestContext> {
-    CompressingResponder(BasePathResponder(site.router().buildResponder(), base: basePath))
+    CompressingResponder(BasePathResponder(site.router().buildResponder(), base: access.basePath))
   }
 
   /// The lines to print when the desk starts to listen.
@@ -34,7 +32,7 @@ struct Entrance: Sendable {
     let named = isAll ? ProcessInfo.processInfo.hostName : host
     let name = named.contains(":") ? "[\(named)]" : named
     let address =
-      "\(certificates == nil ? "http" : "https")://\(name):\(port)\(basePath?.text ?? "")"
+      "\(certificates == nil ? "http" : "https")://\(name):\(port)\(access.basePath?.text ?? "")"
     var lines = ["Cambist is at \(address)/"]
     if let token = access.token {
       lines.append("Sign in with this link: \(address)/access?token=\(token.text)")
@@ -74,7 +72,7 @@ extension AccessOptions {
     }
   }
 
-  /// The access rules, certificates and base path of the desk.
+  /// The access rules and certificates of the desk.
   ///
   /// - Throws: ``Failure`` for an invalid token, certificate or key.
   func entrance(host: String, open: OpenDesk?) throws -> Entrance {
@@ -100,13 +98,14 @@ extension AccessOptions {
       let names = ["localhost", "127.0.0.1", "[::1]"] + allowedHost.map { $0.lowercased() }
       access = .open(open, names: isLoopback || !allowedHost.isEmpty ? Set(names) : nil)
     }
-    access = access.behind(try proxies()).showingMetrics(to: try metricsToken().map(Self.token))
+    access = access.behind(try proxies()).below(try base())
+      .showingMetrics(to: try metricsToken().map(Self.token))
     let certificates = try tlsCertificate.flatMap { certificate in
       try tlsKey.map { try Certificates(chain: certificate, key: $0) }
     }
     return Entrance(
       access: certificates == nil ? access : access.secure(), certificates: certificates,
-      basePath: try base(), isLoopback: isLoopback)
+      isLoopback: isLoopback)
   }
 
   private static func token(_ text: String, from source: String) throws -> AccessToken {

@@ -1,8 +1,9 @@
 """A desk that a proxy serves below a path works like any other."""
 
 import pytest
-from pages import centred, wait_until
+from pages import centred, text, wait_until
 from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
 
 TOKEN = "a-token-that-nobody-guesses-9321"
 
@@ -34,6 +35,26 @@ def test_a_desk_below_a_path_converts_links_and_refreshes(desk_with, browser):
         navigator.serviceWorker.getRegistration().then(function (found) {
           done(found ? new URL(found.scope).pathname : '');
         });""") == "/tools/desk/")
+
+
+def test_a_workspace_below_a_path_opens_on_another_device(desk_with, browser):
+    below = desk_with(base_path="/tools/desk", open=True).url + "/tools/desk"
+    browser.get(below + "/settings")
+    browser.find_element(By.CSS_SELECTOR, "#workspace [value=device]").send_keys(Keys.ENTER)
+    link = "#workspace .undo a"
+    wait_until(browser, lambda: browser.find_elements(By.CSS_SELECTOR, link))
+    shown = browser.find_element(By.CSS_SELECTOR, link)
+    address = shown.get_property("href")
+    # The other device may have no way to follow the link, so its address is readable.
+    assert shown.text == address
+    assert address.startswith(below + "/device?key=")
+    browser.delete_all_cookies()
+    browser.get(address)
+    centred(browser, browser.find_element(By.CSS_SELECTOR, "main form button")).click()
+    wait_until(browser, lambda: "Workspace opened" in text(browser))
+    browser.get(below + "/settings")
+    export = browser.find_element(By.CSS_SELECTOR, '#workspace a[href$="/workspace.json"]')
+    assert export.get_property("href") == below + "/workspace.json"
 
 
 def stored(page) -> list:

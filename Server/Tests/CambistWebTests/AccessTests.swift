@@ -233,7 +233,7 @@ import Testing
     return RequestOrigin.$peer.withValue(ClientAddress(peer)) {
       RequestOrigin(
         Request(head: head, body: .init(buffer: ByteBuffer())),
-        SiteAccess.requiring(token).behind(proxies))
+        SiteAccess.requiring(token).behind(proxies).below(BasePath("/tools")))
     }
   }
 
@@ -248,6 +248,7 @@ import Testing
     #expect(nginx.isSecure && nginx.authority == "desk.example")
     #expect(nginx.cookieName("a") == "__Host-a")
     let standard = try origin(
+    #expect(nginx.address(of: "/device") == "https://desk.example/tools/device")
       [("Forwarded", "for=\"[2001:db8::7]:4711\";proto=https;host=\"desk.example:8443\"")],
       from: "10.9.9.9")
     #expect(standard.address == ClientAddress("2001:db8::7"))
@@ -266,6 +267,7 @@ import Testing
     #expect(stranger.address == ClientAddress("198.51.100.1"))
     #expect(!stranger.isSecure && stranger.authority == "127.0.0.1:8080")
   }
+    #expect(stranger.address(of: "/device") == "http://127.0.0.1:8080/tools/device")
 
   @Test("Behind a proxy with TLS the cookie is for TLS, and the proxy's name is the desk's")
   func cookiesBehindProxy() async throws {

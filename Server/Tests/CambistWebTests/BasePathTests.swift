@@ -92,4 +92,16 @@ import Testing
   func refused(_ text: String) {
     #expect(BasePath(text) == nil)
   }
+
+  @Test("No path that begins like any address of an open desk is accepted")
+  func addresses() throws {
+    let site = try DeskSite(
+      desk: Desk(
+        store: try .inMemory(), clock: ManualClock().clock, feeds: .init(rateSources: ["ecb"])),
+      isDemo: false, access: .open(OpenDesk(), names: nil))
+    let first = Set(
+      site.router().routes.compactMap { $0.path.description.split(separator: "/").first })
+    #expect(first.isSuperset(of: ["convert", "device", "workspace.json", "v1"]))
+    for part in first { #expect(BasePath("/\(part)") == nil, "\(part)") }
+  }
 }

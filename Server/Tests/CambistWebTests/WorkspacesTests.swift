@@ -163,7 +163,7 @@ final class Visitor {
     func link() async throws -> String {
       let page = try await one("/settings/workspace", form: "do=device")
       #expect(page.headers[.cacheControl] == "no-store, no-transform")
-      let start = try #require(page.text.range(of: "/device?key="))
+      let start = try #require(page.text.range(of: "<a href=\"/device?key="))
       return String(page.text[start.upperBound...].prefix(43))
     }
     let first = try await link()

@@ -4,8 +4,12 @@ public import CambistScreens
 public struct WorkspaceSection: Sendable {
   /// The outcome of the last action.
   public enum Done: Sendable {
-    /// A link for another device was created, with its address.
-    case deviceLink(String)
+    /// A link for another device was created.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the link.
+    ///   - address: The complete address, for people who type it on the other device.
+    case deviceLink(path: String, address: String)
     /// The key is shown.
     case key(String)
     /// The key was replaced.
@@ -71,9 +75,9 @@ public struct WorkspaceSection: Sendable {
   private func note(_ done: Done) -> HTML {
     let text: HTML =
       switch done {
-      case .deviceLink(let address):
-        #"\#(words.deviceLink)<br><a href="\#(url: address)">\#(words.device)</a>"#
-      case .key(let key): "\(words.key)<br><code>\(key)</code>"
+      case .deviceLink(let path, let address):
+        #"\#(words.deviceLink)<br><a href="\#(url: path)" dir="ltr">\#(address)</a>"#
+      case .key(let key): "\(words.key)<br><code dir=\"ltr\">\(key)</code>"
       case .rotated: "\(words.rotated)"
       case .signedOutOthers: "\(words.signedOutOthers)"
       case .nothing: "\(words.retired)"

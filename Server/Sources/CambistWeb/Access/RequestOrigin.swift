@@ -12,8 +12,10 @@ struct RequestOrigin: Sendable {
   let isSecure: Bool
   /// The host in the client's request.
   let authority: String?
+  private let basePath: String
 
   init(_ request: Request, _ access: SiteAccess) {
+    basePath = access.basePath?.text ?? ""
     guard let peer = Self.peer, access.trusts(peer) else {
       address = Self.peer
       isSecure = access.isSecure
@@ -30,6 +32,12 @@ struct RequestOrigin: Sendable {
     self.address = address
     isSecure = access.isSecure || forwarded.scheme == "https"
     authority = forwarded.host ?? request.head.authority
+  }
+
+  /// The complete address of one of the desk's paths, as the client has to request it.
+  func address(of path: String) -> String {
+    guard let authority else { return basePath + path }
+    return "\(isSecure ? "https" : "http")://\(authority)\(basePath)\(path)"
   }
 
   /// The name of a cookie of the desk. With TLS, the name has a prefix that binds it to this host

@@ -1,4 +1,4 @@
-/// Who may use a desk, its names, and its trusted proxies.
+/// Who may use a desk, its addresses, and its trusted proxies.
 public struct SiteAccess: Sendable {
   /// The token that every client must send; nil if every client on the machine may use the desk.
   public let token: AccessToken?
@@ -6,6 +6,8 @@ public struct SiteAccess: Sendable {
   let names: Set<String>?
   /// Whether the desk itself is served with TLS only.
   private(set) var isSecure = false
+  /// The base path of the desk; nil for none.
+  public private(set) var basePath: BasePath?
   private var proxies: [AddressRange] = []
   /// The settings of a desk that is open to everyone; nil for a desk with one owner.
   public private(set) var open: OpenDesk?
@@ -55,6 +57,13 @@ public struct SiteAccess: Sendable {
   public func secure() -> SiteAccess {
     var access = self
     access.isSecure = true
+    return access
+  }
+
+  /// The same below a base path; nil for none.
+  public func below(_ basePath: BasePath?) -> SiteAccess {
+    var access = self
+    access.basePath = basePath
     return access
   }
 

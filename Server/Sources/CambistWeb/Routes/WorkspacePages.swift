@@ -58,7 +58,9 @@ struct WorkspacePages: Sendable {
       case .device:
         let link = WorkspaceKey.random()
         try await workspaces.addDeviceLink(link.hash, of: owner)
-        done = .deviceLink("/device?key=" + link.text)
+        let path = "/device?key=" + link.text
+        done = .deviceLink(
+          path: path, address: RequestOrigin(request, site.access).address(of: path))
       case .key: done = .key(key.text)
       case .rotate, .others, .delete: break
       }
@@ -151,7 +153,7 @@ extension WorkspacePages {
     guard let link = try await request.form()["key"].flatMap({ WorkspaceKey($0) }),
       try await workspaces.addKey(new.hash, byDeviceLink: link.hash)
     else { return expired(locale) }
-    if let old = site.visitor.key { try? await workspaces.removeKey(old.hash) }
+    if let old = site.visitor.key { _ = try? await workspaces.removeKey(old.hash) }
     var frame = site.frame(title: words.opened, tab: nil, locale, isOwner: false)
     // The pages that this browser stored belong to its previous workspace.
     frame.forgets = .pages

@@ -14,10 +14,10 @@ public struct BasePath: Sendable, Hashable {
 
   /// The first segments of the server's own addresses; a base path that begins with one is ambiguous.
   private static let ownParts: Set<Substring> = [
-    "access", "alerts", "api", "assets", "board", "conversions", "convert", "events",
+    "access", "alerts", "api", "assets", "board", "conversions", "convert", "device", "events",
     "favicon.ico", "files", "healthz", "history", "history.csv", "manifest.webmanifest", "markets",
     "metrics", "offline", "pairs", "quotes", "readyz", "refresh", "sales", "settings", "sources",
-    "sw.js", "v1", "v2",
+    "sw.js", "v1", "v2", "workspace.json",
   ]
 
   /// Nil unless it is a path of letters, digits, dashes, dots and underscores such as
