@@ -36,11 +36,10 @@ struct SiteRoutes {
   ) {
     on(path, .post) { site, request, context in
       if isPersonal, site.visitor.retiredKey != nil {
-        throw PageError(.unauthorized, site.locale(for: request).phrases.workspace.retired)
+        throw PageError.retiredKey(site.locale(for: request).phrases.workspace)
       }
       if isPersonal, site.workspaces != nil, site.visitor.key == nil {
-        throw PageError(
-          .forbidden, site.locale(for: request).phrases.workspace.needsCookies)
+        throw PageError.noCookies(site.locale(for: request).phrases.workspace)
       }
       return try await handler(site, request, context)
     }

@@ -41,7 +41,7 @@ extension VisitedSite {
     var response = renderer.page(
       frame,
       content: Notice(kind: .warning, title: title, detail: detail).page(
-        locale.phrases.errors, leadsHome: false))
+        locale.phrases.errors, leadsHome: workspaces != nil))
     if let name = HTTPField.Name("Clear-Site-Data") {
       response.headers[name] = "\"cache\", \"cookies\", \"storage\""
     }

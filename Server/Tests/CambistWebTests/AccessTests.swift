@@ -123,6 +123,7 @@ import Testing
     #expect(try await answer("/settings", access, headers: known).text.contains("/settings/leave"))
     let left = try await answer("/settings/leave", access, method: .post, headers: known)
     #expect(left.status == 200 && left.text.contains("You’re signed out"))
+    #expect(left.text.contains("Cambist’s data was deleted from this browser."))
     let clearing = try #require(HTTPField.Name("Clear-Site-Data"))
     #expect(left.headers[clearing] == #""cache", "cookies", "storage""#)
     let cookie = try #require(left.headers[.setCookie])
@@ -247,8 +248,8 @@ import Testing
     #expect(nginx.address == ClientAddress("192.0.2.7"))
     #expect(nginx.isSecure && nginx.authority == "desk.example")
     #expect(nginx.cookieName("a") == "__Host-a")
-    let standard = try origin(
     #expect(nginx.address(of: "/device") == "https://desk.example/tools/device")
+    let standard = try origin(
       [("Forwarded", "for=\"[2001:db8::7]:4711\";proto=https;host=\"desk.example:8443\"")],
       from: "10.9.9.9")
     #expect(standard.address == ClientAddress("2001:db8::7"))
@@ -266,8 +267,8 @@ import Testing
       from: "198.51.100.1")
     #expect(stranger.address == ClientAddress("198.51.100.1"))
     #expect(!stranger.isSecure && stranger.authority == "127.0.0.1:8080")
-  }
     #expect(stranger.address(of: "/device") == "http://127.0.0.1:8080/tools/device")
+  }
 
   @Test("Behind a proxy with TLS the cookie is for TLS, and the proxy's name is the desk's")
   func cookiesBehindProxy() async throws {

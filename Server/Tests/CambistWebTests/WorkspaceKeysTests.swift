@@ -98,6 +98,7 @@ import Testing
     ] {
       let answer = try await twin(path, form: form)
       #expect(answer.status == 401 && answer.text.contains("data-forgets"), "\(path)")
+      #expect(answer.text.contains("<title>Key no longer valid"), "\(path)")
       #expect(twin.key == old, "\(path)")
     }
     let pair = #"{"from":"USD","to":"EUR"}"#
@@ -140,6 +141,7 @@ import Testing
     let gone = Phrases.english.workspace.deletedDetail
     let left = try await one("/settings/leave", form: "")
     #expect(left.status == 200 && !left.text.contains(gone))
+    #expect(left.text.contains(Phrases.english.workspace.leftDetail))
     #expect(try await ownerCount() == 1)
     #expect(try await two("/pairs").text.contains("/pairs/USD-CHF"))
     #expect(try await two("/settings/leave", form: "").text.contains(gone))

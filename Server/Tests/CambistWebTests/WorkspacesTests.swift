@@ -109,6 +109,7 @@ final class Visitor {
     for path in ["/pairs/add", "/convert", "/conversions", "/quotes/hide", "/alerts", "/board"] {
       let answer = try await bot(path, form: "pair=USD-EUR&from=USD&to=EUR&amount=1&symbol=A")
       #expect(answer.status == 403 && answer.text.contains("Allow cookies"), "\(path)")
+      #expect(answer.text.contains("<title>Cookies are blocked"), "\(path)")
     }
     #expect(try await ownerCount() == 0)
     // A request that changes nothing stores nothing.
@@ -223,7 +224,10 @@ final class Visitor {
       #expect(try await !visitor("/convert").text.contains("href=\"/sales\""))
     }
     let visitor = Visitor(try Self.app(store, clock, open))
-    #expect(try await visitor("/access?token=wrong").status == 401)
+    let wrong = try await visitor("/access?token=wrong")
+    #expect(wrong.status == 401 && wrong.text.contains("<title>This link no longer works"))
+    #expect(wrong.text.contains("The operator of this site can give you a new one."))
+    #expect(wrong.text.contains("<a class=\"button\" href=\"/\">"))
     #expect(try await visitor("/access?token=" + token.text).status == 303)
     #expect(try await visitor("/sales").status == 200)
     #expect(try await visitor("/convert").text.contains("href=\"/sales\""))
@@ -266,6 +270,7 @@ final class Visitor {
     for _ in 1...3 { #expect(try await visitor("/pairs").status == 200) }
     let page = try await visitor("/pairs")
     #expect(page.status == 429 && page.text.contains("too many requests"))
+    #expect(page.text.contains("<title>Too many requests"))
     // The browser keeps its stored pages.
     #expect(!page.text.contains("data-forgets"))
     #expect(page.headers[try #require(HTTPField.Name("Cambist-Busy"))] == "1")

@@ -3,14 +3,16 @@ extension Notice {
   ///
   /// - Parameters:
   ///   - status: The HTTP status.
+  ///   - title: The title; nil for that of the status.
   ///   - sentence: What went wrong; nil for the sentence of the status.
   ///   - detail: The technical detail, in English; nil for none.
   public init(
-    status: Int, sentence: String? = nil, detail: String? = nil, _ phrases: Phrases
+    status: Int, title: String? = nil, sentence: String? = nil, detail: String? = nil,
+    _ phrases: Phrases
   ) {
     let message = phrases.errors.message(status: status)
     self.init(
-      kind: .failure, title: message.title, detail: sentence ?? message.sentence,
+      kind: .failure, title: title ?? message.title, detail: sentence ?? message.sentence,
       lines: detail.map { [$0] } ?? [])
   }
 

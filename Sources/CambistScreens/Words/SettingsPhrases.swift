@@ -42,6 +42,8 @@ public struct SettingsPhrases: Sendable {
   public let leaveDetail: String
   /// The title after signing out.
   public let left: String
+  /// The explanation after signing out.
+  public let leftDetail: String
   /// That stored data could not be read, and the new name of its file.
   public let setAsideTitle: String
   /// Where a damaged store was saved; the file.

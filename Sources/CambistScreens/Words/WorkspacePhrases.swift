@@ -52,10 +52,20 @@ public struct WorkspacePhrases: Sendable {
   public let expiredDetail: String
   /// What signing out means in a workspace.
   public let signOutDetail: String
+  /// The explanation after signing out, if the workspace was not deleted.
+  public let leftDetail: String
+  /// The explanation of a link for sales that does not work.
+  public let salesLinkDetail: String
+  /// The title of ``needsCookies``.
+  public let needsCookiesTitle: String
   /// Why nothing can be stored without cookies.
   public let needsCookies: String
+  /// The title of ``retired``.
+  public let retiredTitle: String
   /// The error for a change with a key that was replaced or removed.
   public let retired: String
+  /// The title of ``tooManyRequests``.
+  public let tooManyRequestsTitle: String
   /// The error for too many requests from a network.
   public let tooManyRequests: String
   /// Why visitors cannot change the order of sources.

@@ -139,11 +139,16 @@ struct SettingsPages: Sendable {
     let words = site.locale(for: request).phrases
     var isRemoved = false
     if let key = site.visitor.key, let workspaces = site.workspaces {
-      isRemoved = (try? await workspaces.removeKey(key.hash)) ?? false
+      // Nothing was ever stored with a new key.
+      isRemoved = (try? await workspaces.removeKey(key.hash)) ?? false || !site.visitor.isKnown
+    }
+    if isRemoved {
+      return site.left(
+        request, title: words.workspace.deleted, detail: words.workspace.deletedDetail)
     }
     return site.left(
       request, title: words.settings.left,
-      detail: isRemoved ? words.workspace.deletedDetail : words.settings.leaveDetail)
+      detail: site.workspaces == nil ? words.settings.leftDetail : words.workspace.leftDetail)
   }
 
   private func save(_ request: Request) async throws -> Response {

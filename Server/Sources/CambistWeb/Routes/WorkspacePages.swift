@@ -46,8 +46,8 @@ struct WorkspacePages: Sendable {
       return try await replace(request, form, all: action == .others)
     }
     let words = locale.phrases.workspace
-    guard site.visitor.retiredKey == nil else { throw PageError(.unauthorized, words.retired) }
-    guard let key = site.visitor.key else { throw PageError(.forbidden, words.needsCookies) }
+    guard site.visitor.retiredKey == nil else { throw PageError.retiredKey(words) }
+    guard let key = site.visitor.key else { throw PageError.noCookies(words) }
     if action == .delete { return try await delete(request, key, isSure: form["sure"] != nil) }
     let settings = SettingsPages(site: site)
     var done: WorkspaceSection.Done?

@@ -20,7 +20,8 @@ struct ErrorPages: RouterMiddleware {
     do {
       return try await next(request, context)
     } catch let error as PageError {
-      return await page(error.status, sentence: error.sentence, for: request)
+      return await page(
+        error.status, title: error.title, sentence: error.sentence, for: request)
     } catch let error as HTTPError {
       return await page(error, for: request)
     } catch {
@@ -37,12 +38,18 @@ struct ErrorPages: RouterMiddleware {
     let methods = error.status == .notFound ? routes.methods(for: request.uri.path) : []
     var response: Response
     if methods.isEmpty || methods.contains(request.method) {
-      let isRate = error.status == .tooManyRequests && error.body != nil
-      response = await page(
-        error.status,
-        sentence: isRate
-          ? RequestLocale(request).phrases.workspace.tooManyRequests : nil,
-        detail: isRate ? nil : error.body, for: request)
+      let words = RequestLocale(request).phrases.workspace
+      if error.status == .tooManyRequests, error.body != nil {
+        response = await page(
+          error.status, title: words.tooManyRequestsTitle, sentence: words.tooManyRequests,
+          for: request)
+      } else if error.status == .unauthorized, site.access.open != nil {
+        // Only sales need a token there, and it is not shown to visitors.
+        response = await page(
+          error.status, title: words.expired, sentence: words.salesLinkDetail, for: request)
+      } else {
+        response = await page(error.status, detail: error.body, for: request)
+      }
     } else {
       response = await page(.methodNotAllowed, for: request)
       response.headers[.allow] = methods.map(\.rawValue).joined(separator: ", ")
@@ -56,13 +63,13 @@ struct ErrorPages: RouterMiddleware {
   }
 
   private func page(
-    _ status: HTTPResponse.Status, sentence: String? = nil, detail: String? = nil,
-    for request: Request
+    _ status: HTTPResponse.Status, title: String? = nil, sentence: String? = nil,
+    detail: String? = nil, for request: Request
   ) async -> Response {
     let site = await site.visitedIfPossible(by: request)
     let locale = site.locale(for: request)
     let notice = Notice(
-      status: status.code, sentence: sentence, detail: detail, locale.phrases)
+      status: status.code, title: title, sentence: sentence, detail: detail, locale.phrases)
     var frame = site.frame(
       title: notice.title, tab: nil, locale, isOwner: site.access.isOwner(request))
     let isRefused = [.unauthorized, .tooManyRequests].contains(status)
@@ -70,7 +77,9 @@ struct ErrorPages: RouterMiddleware {
       frame.forgets = .pages
     }
     // Every other page would show the same error.
-    let isEverywhere = [.unauthorized, .misdirectedRequest, .tooManyRequests].contains(status)
+    let isEverywhere =
+      [.misdirectedRequest, .tooManyRequests].contains(status)
+      || status == .unauthorized && site.access.open == nil
     return site.renderer.page(
       frame, status: status,
       content: notice.page(locale.phrases.errors, leadsHome: !isEverywhere))

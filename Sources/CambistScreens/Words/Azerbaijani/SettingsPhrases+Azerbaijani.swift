@@ -24,6 +24,8 @@ extension SettingsPhrases {
       leaveDetail:
         "Cambist-in məlumatları bu brauzerdən silinir. Yenidən daxil olmaq üçün Cambist işə düşəndə göstərilən keçidi açın.",
       left: "Çıxış etdiniz",
+      leftDetail:
+        "Cambist məlumatları bu brauzerdən silindi. Yenidən daxil olmaq üçün Cambist işə düşəndə göstərilən keçidi açın.",
       setAsideTitle: "Yadda saxlanılmış məlumatlar oxunmadı",
       setAside: "Köhnə fayl {0} adı ilə saxlanıldı. Cambist yeni faylla başladı.",
       readOnlyTitle: "Dəyişikliklər yadda saxlanılmır",

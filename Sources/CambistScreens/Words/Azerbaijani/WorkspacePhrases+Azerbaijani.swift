@@ -17,7 +17,7 @@ extension WorkspacePhrases {
       rotated: "Açar dəyişdirildi. Köhnəsi artıq işləmir.",
       signOutOthers: "Digər cihazlardan çıx",
       signedOutOthers:
-        "Bütün digər cihazlardan, proqramlardan və elektron cədvəl keçidlərindən çıxış edildi.",
+        "Bütün digər cihazlardan və proqramlardan çıxış edildi. Elektron cədvəllər üçün keçidlər artıq işləmir.",
       delete: "İş sahəsini sil",
       confirmDelete: "Hər şeyi həmişəlik sil",
       deleted: "İş sahəsi silindi",
@@ -32,10 +32,16 @@ extension WorkspacePhrases {
         "Keçidlər bir dəfə, on dəqiqə ərzində işləyir. Digər cihazınızda yenisini yaradın.",
       signOutDetail:
         "Cambist məlumatlarını bu brauzerdən silir. Başqa cihaz olmasa, iş sahəsini yenidən açmaq mümkün olmayacaq.",
+      leftDetail:
+        "Cambist məlumatları bu brauzerdən silindi. İş sahəsi digər cihazlarınızda qalır.",
+      salesLinkDetail: "Bu saytın operatoru sizə yenisini verə bilər.",
+      needsCookiesTitle: "Kukilər bloklanıb",
       needsCookies:
         "Bunu yadda saxlamaq üçün kuki lazımdır. Bu sayt üçün kukilərə icazə verin və yenidən cəhd edin.",
+      retiredTitle: "Açar artıq etibarlı deyil",
       retired:
-        "Bu brauzerin açarı artıq etibarlı deyil: dəyişdirilib və ya silinib. Heç nə dəyişdirilmədi. Səhifəni yenidən açın.",
+        "Bu brauzerin açarı əvəz edilib və ya silinib. Heç nə dəyişdirilmədi. Səhifəni yenidən açın.",
+      tooManyRequestsTitle: "Həddən artıq çox sorğu",
       tooManyRequests: "Şəbəkəniz çox sayda sorğu göndərib. Bir az gözləyin və yenidən cəhd edin.",
       fixedOrder: "Sıranı bu saytın operatoru təyin edir.")
   }

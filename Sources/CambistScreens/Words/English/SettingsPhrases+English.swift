@@ -25,6 +25,8 @@ extension SettingsPhrases {
       leaveDetail:
         "Deletes Cambist’s data from this browser. To sign in again, open the link that was shown when Cambist started.",
       left: "You’re signed out",
+      leftDetail:
+        "Cambist’s data was deleted from this browser. To sign in again, open the link that was shown when Cambist started.",
       setAsideTitle: "Couldn’t read your saved data",
       setAside: "The old file was saved as {0}. Cambist started with a new one.",
       readOnlyTitle: "Changes can’t be saved",

@@ -16,7 +16,8 @@ extension WorkspacePhrases {
       rotate: "Replace key",
       rotated: "The key was replaced. The old one no longer works.",
       signOutOthers: "Sign out other devices",
-      signedOutOthers: "All other devices, programs and spreadsheet links were signed out.",
+      signedOutOthers:
+        "All other devices and programs were signed out. Links for spreadsheets no longer work.",
       delete: "Delete workspace",
       confirmDelete: "Delete everything, permanently",
       deleted: "Workspace deleted",
@@ -30,10 +31,16 @@ extension WorkspacePhrases {
       expiredDetail: "Links work once, for ten minutes. Create a new one on your other device.",
       signOutDetail:
         "Deletes Cambist’s data from this browser. Without another device, the workspace can’t be opened again.",
+      leftDetail:
+        "Cambist’s data was deleted from this browser. The workspace stays available on your other devices.",
+      salesLinkDetail: "The operator of this site can give you a new one.",
+      needsCookiesTitle: "Cookies are blocked",
       needsCookies:
         "Cambist needs a cookie to store this. Allow cookies for this site, then try again.",
+      retiredTitle: "Key no longer valid",
       retired:
-        "This browser’s key is no longer valid: it was replaced or removed. Nothing was changed. Open the page again.",
+        "This browser’s key was replaced or removed. Nothing was changed. Open the page again.",
+      tooManyRequestsTitle: "Too many requests",
       tooManyRequests: "Your network sent too many requests. Wait a moment, then try again.",
       fixedOrder: "The operator of this site sets the order.")
   }

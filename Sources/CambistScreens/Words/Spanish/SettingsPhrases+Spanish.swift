@@ -26,6 +26,8 @@ extension SettingsPhrases {
       leaveDetail:
         "Elimina los datos de Cambist de este navegador. Para volver a entrar, abre el enlace que se mostró al iniciar Cambist.",
       left: "Has cerrado la sesión",
+      leftDetail:
+        "Los datos de Cambist se han eliminado de este navegador. Para volver a entrar, abre el enlace que se mostró al iniciar Cambist.",
       setAsideTitle: "No se pudieron leer los datos guardados",
       setAside: "El archivo anterior se guardó como {0}. Cambist empezó con uno nuevo.",
       readOnlyTitle: "No se pueden guardar los cambios",

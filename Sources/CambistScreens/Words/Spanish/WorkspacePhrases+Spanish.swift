@@ -18,7 +18,7 @@ extension WorkspacePhrases {
       rotated: "La clave se ha sustituido. La anterior ya no funciona.",
       signOutOthers: "Cerrar sesión en otros dispositivos",
       signedOutOthers:
-        "Se ha cerrado la sesión en los demás dispositivos, programas y enlaces de hojas de cálculo.",
+        "Se ha cerrado la sesión en los demás dispositivos y programas. Los enlaces para hojas de cálculo ya no funcionan.",
       delete: "Eliminar el espacio de trabajo",
       confirmDelete: "Eliminar todo definitivamente",
       deleted: "Espacio de trabajo eliminado",
@@ -34,10 +34,16 @@ extension WorkspacePhrases {
         "Los enlaces funcionan una sola vez, durante diez minutos. Crea uno nuevo en tu otro dispositivo.",
       signOutDetail:
         "Borra los datos de Cambist de este navegador. Sin otro dispositivo, el espacio de trabajo no se podrá volver a abrir.",
+      leftDetail:
+        "Los datos de Cambist se han eliminado de este navegador. El espacio de trabajo sigue disponible en tus otros dispositivos.",
+      salesLinkDetail: "El operador de este sitio puede darte uno nuevo.",
+      needsCookiesTitle: "Las cookies están bloqueadas",
       needsCookies:
         "Cambist necesita una cookie para guardar esto. Permite las cookies de este sitio e inténtalo de nuevo.",
+      retiredTitle: "La clave ya no es válida",
       retired:
-        "La clave de este navegador ya no es válida: se sustituyó o se eliminó. No se ha cambiado nada. Vuelve a abrir la página.",
+        "La clave de este navegador se sustituyó o se eliminó. No se ha cambiado nada. Vuelve a abrir la página.",
+      tooManyRequestsTitle: "Demasiadas solicitudes",
       tooManyRequests:
         "Tu red ha enviado demasiadas solicitudes. Espera un momento e inténtalo de nuevo.",
       fixedOrder: "El operador de este sitio establece el orden.")

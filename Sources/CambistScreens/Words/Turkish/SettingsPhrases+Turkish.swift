@@ -26,6 +26,8 @@ extension SettingsPhrases {
       leaveDetail:
         "Cambist verileri bu tarayıcıdan silinir. Yeniden giriş yapmak için Cambist başlatıldığında gösterilen bağlantıyı açın.",
       left: "Çıkış yaptınız",
+      leftDetail:
+        "Cambist verileri bu tarayıcıdan silindi. Yeniden giriş yapmak için Cambist başlatıldığında gösterilen bağlantıyı açın.",
       setAsideTitle: "Kayıtlı verileriniz okunamadı",
       setAside: "Eski dosya {0} adıyla kaydedildi. Cambist yeni bir dosyayla başladı.",
       readOnlyTitle: "Değişiklikler kaydedilemiyor",

@@ -3,7 +3,7 @@ extension WorkspacePhrases {
     WorkspacePhrases(
       title: "Çalışma alanı",
       detail:
-        "Buradaki çiftleriniz, geçmişiniz, uyarılarınız ve ayarlarınız bu tarayıcıya aittir. Başka kimse göremez. Başka bir cihaz bağlamadan tarayıcı verilerini temizlerseniz kaybolurlar.",
+        "Buradaki pariteleriniz, geçmişiniz, alarmlarınız ve ayarlarınız bu tarayıcıya aittir. Başka kimse göremez. Başka bir cihaz bağlamadan tarayıcı verilerini temizlerseniz kaybolurlar.",
       name: "Ad",
       save: "Kaydet",
       device: "Başka bir cihazda kullan",
@@ -17,7 +17,7 @@ extension WorkspacePhrases {
       rotated: "Anahtar değiştirildi. Eskisi artık çalışmıyor.",
       signOutOthers: "Diğer cihazlarda oturumu kapat",
       signedOutOthers:
-        "Diğer tüm cihazlarda, programlarda ve e-tablo bağlantılarında oturum kapatıldı.",
+        "Diğer tüm cihazlarda ve programlarda oturum kapatıldı. E-tablo bağlantıları artık çalışmıyor.",
       delete: "Çalışma alanını sil",
       confirmDelete: "Her şeyi kalıcı olarak sil",
       deleted: "Çalışma alanı silindi",
@@ -32,10 +32,16 @@ extension WorkspacePhrases {
         "Bağlantılar bir kez, on dakika boyunca çalışır. Diğer cihazınızda yenisini oluşturun.",
       signOutDetail:
         "Cambist verilerini bu tarayıcıdan siler. Başka bir cihaz yoksa çalışma alanı yeniden açılamaz.",
+      leftDetail:
+        "Cambist verileri bu tarayıcıdan silindi. Çalışma alanı diğer cihazlarınızda kullanılmaya devam eder.",
+      salesLinkDetail: "Bu sitenin işletmecisi size yenisini verebilir.",
+      needsCookiesTitle: "Çerezler engellenmiş",
       needsCookies:
         "Cambist’in bunu kaydetmek için bir çereze ihtiyacı var. Bu site için çerezlere izin verip yeniden deneyin.",
+      retiredTitle: "Anahtar artık geçerli değil",
       retired:
-        "Bu tarayıcının anahtarı artık geçerli değil: değiştirildi veya silindi. Hiçbir şey değiştirilmedi. Sayfayı yeniden açın.",
+        "Bu tarayıcının anahtarı yenilendi veya silindi. Hiçbir şey değiştirilmedi. Sayfayı yeniden açın.",
+      tooManyRequestsTitle: "Çok fazla istek",
       tooManyRequests: "Ağınız çok fazla istek gönderdi. Biraz bekleyip yeniden deneyin.",
       fixedOrder: "Sırayı bu sitenin işletmecisi belirler.")
   }
