@@ -9,6 +9,7 @@ enum TypedArguments {
   /// Puts a negative amount after `--`, so that it is not parsed as a flag, and inserts `convert`
   /// before a conversion without a command.
   static func parsed(_ arguments: [String], of commands: [any ParsableCommand.Type]) -> [String] {
+    let arguments = joined(arguments)
     let negative = arguments.prefix { $0 != "--" }.filter(isNegative)
     guard let first = arguments.first, negative.count <= 1 else { return arguments }
     let isNamed = first == "help" || commands.contains { $0.names.contains(first) }
@@ -22,6 +23,25 @@ enum TypedArguments {
     }
     return parsed
   }
+
+  /// Joins an option and its negative value with `=`, so that the value is not parsed as a flag: the
+  /// command then says what is wrong with it.
+  private static func joined(_ arguments: [String]) -> [String] {
+    var joined: [String] = []
+    for argument in arguments {
+      if let option = joined.last, numberOptions.contains(option), isNegative(argument) {
+        joined[joined.count - 1] = option + "=" + argument
+      } else {
+        joined.append(argument)
+      }
+    }
+    return joined
+  }
+
+  /// The options of ``TermsOptions``.
+  private static let numberOptions: Set = [
+    "--fee", "--markup", "--fixed-fee", "--rate", "--received",
+  ]
 
   /// The commands that take an amount.
   private static let amountCommands = ConvertCommand.names + BoardCommand.names
@@ -63,12 +83,15 @@ extension ParsableCommand {
 }
 
 extension CalendarDate {
-  /// Reads a day such as `2026-10-30`, `today` or `yesterday`, by the clock of this machine.
+  /// Reads a day such as `2026-10-30`, `today`, `yesterday` or `tomorrow`, by the clock of this
+  /// machine.
   init(typed text: String) throws(ArgumentError) {
     let today = DeskClock.system.today()
     switch text.lowercased() {
     case "today": self = today
     case "yesterday": self = today.adding(days: -1)
+    // The command then says that it is in the future.
+    case "tomorrow": self = today.adding(days: 1)
     default: try self.init(argument: text)
     }
   }

@@ -63,11 +63,11 @@ def icu(questions: list) -> list:
     for python in dict.fromkeys(("/usr/bin/python3", sys.executable)):
         if Path(python).exists() and not subprocess.run(
                 [python, "-c", "import icu"], capture_output=True).returncode:
-            told = subprocess.run(
+            result = subprocess.run(
                 [python, HERE / "icu_amounts.py"], input=json.dumps(questions),
                 capture_output=True, text=True, timeout=120)
-            assert told.returncode == 0, told.stderr
-            return [None if one is None else Decimal(one) for one in json.loads(told.stdout)]
+            assert result.returncode == 0, result.stderr
+            return [None if one is None else Decimal(one) for one in json.loads(result.stdout)]
     pytest.fail("PyICU is missing: `make setup` installs it (python3-icu).")
 
 

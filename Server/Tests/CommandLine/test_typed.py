@@ -35,6 +35,12 @@ TYPED = [
     ("100 usd eur --on yesterday", 0, "100 USD = 62.50 EUR"),
     ("convert 100 usd eur --on yesterday", 0, "100 USD = 62.50 EUR"),
     ("100 usd eur --on someday", 64, "someday"),
+    ("100 usd eur --on tomorrow", 66, "is in the future"),
+    ("100 dollars in euros tomorrow", 66, "is in the future"),
+    ("100 usd eur --fee -2%", 64, "Enter a fee from 0 to below 100%."),
+    ("100 usd eur --fee=-2%", 64, "Enter a fee from 0 to below 100%."),
+    ("convert 100 usd eur --markup -2%", 64, "%"),
+    ("convert -5 usd eur --fee -2%", 64, "Enter a fee from 0 to below 100%."),
     # Symbols and names
     ("100 dollars to euros", 0, "100 USD = 80.00 EUR"),
     ("€50 in dollars", 0, "50 EUR = 62.50 USD"),
@@ -99,13 +105,13 @@ def test_words_are_read_as_people_mean_them(cambist, sources, typed, code, expec
         assert cambist("pairs", "add", "usd", "eur").code == 0
     if typed.startswith("history"):
         assert cambist("100", "usd", "eur", **sources).code == 0
-    told = cambist(*typed.split(), **sources)
-    assert told.code == code, told.err
+    result = cambist(*typed.split(), **sources)
+    assert result.code == code, result.err
     if code == 0:
-        assert told.out.startswith(expected)
+        assert result.out.startswith(expected)
     else:
-        assert told.out == ""
-        assert expected in told.err
+        assert result.out == ""
+        assert expected in result.err
 
 
 def test_json_and_other_flags_work_in_every_order(cambist):
@@ -116,28 +122,28 @@ def test_json_and_other_flags_work_in_every_order(cambist):
 
 
 @pytest.mark.parametrize("typed", [
-    "convert 100", "convert 5 usd 6 eur", "100 dollars eur tomorrow", "rates usd", "rates 5 usd eur", "pairs add usd",
+    "convert 100", "convert 5 usd 6 eur", "100 dollars eur someday", "rates usd", "rates 5 usd eur", "pairs add usd",
     "history --limit 0", "history --page 0", "100 usd eur --jsn",
 ])
 def test_input_without_a_meaning_is_wrong_usage(cambist, typed):
-    told = cambist(*typed.split())
-    assert (told.code, told.out) == (64, "")
-    assert told.err
+    result = cambist(*typed.split())
+    assert (result.code, result.out) == (64, "")
+    assert result.err
 
 
 def test_help_is_not_a_currency(cambist):
     for typed in ("help convert", "help history"):
-        told = cambist(*typed.split())
-        assert told.code == 0
-        assert f"cambist {typed.split()[1]}" in told.out
+        result = cambist(*typed.split())
+        assert result.code == 0
+        assert f"cambist {typed.split()[1]}" in result.out
 
 
 def test_an_omitted_currency_is_the_other_one_of_the_last_conversion(cambist):
     assert "30 EUR = " in cambist("30", "eur", "usd").out
     for typed, answer in (("40 usd", "40 USD = 35.80 EUR"), ("€40", "40 EUR = 44.69 USD")):
         assert answer in cambist(*typed.split()).out.replace("\u00a0", " ")
-    told = cambist("convert", "40", "usd", "--json")
-    assert (told.code, told.out) == (64, "") and "names no currency to convert to" in told.err
+    result = cambist("convert", "40", "usd", "--json")
+    assert (result.code, result.out) == (64, "") and "names no currency to convert to" in result.err
 
 
 @pytest.mark.parametrize("typed, words", [
@@ -145,43 +151,43 @@ def test_an_omitted_currency_is_the_other_one_of_the_last_conversion(cambist):
     ("rate peso usd", ["Did you mean MXN"]),
 ])
 def test_similar_words_are_suggested(cambist, typed, words):
-    told = cambist(*typed.split())
-    assert (told.code, told.out) == (66, "")
+    result = cambist(*typed.split())
+    assert (result.code, result.out) == (66, "")
     for word in words:
-        assert word in told.err
+        assert word in result.err
 
 
 def test_a_valid_code_gets_no_suggestion(cambist):
-    told = cambist("100", "usd", "vef")
-    assert told.code == 66
-    assert "Did you mean" not in told.err
+    result = cambist("100", "usd", "vef")
+    assert result.code == 66
+    assert "Did you mean" not in result.err
 
 
 def test_a_part_of_a_book_s_name_finds_it(cambist, upstream):
     market = upstream(bitso())
-    told = cambist("books", "btc", CAMBIST_BITSO_URL=market.url)
-    assert told.code == 0
-    assert "BTC MXN" in told.out and "ETH" not in told.out
+    result = cambist("books", "btc", CAMBIST_BITSO_URL=market.url)
+    assert result.code == 0
+    assert "BTC MXN" in result.out and "ETH" not in result.out
     listed = cambist("books", "btc", "--json", CAMBIST_BITSO_URL=market.url).json["books"]
     assert listed and all("btc" in one["book"] for one in listed)
-    told = cambist("books", "nothing", CAMBIST_BITSO_URL=market.url)
-    assert (told.code, told.out) == (66, "")
+    result = cambist("books", "nothing", CAMBIST_BITSO_URL=market.url)
+    assert (result.code, result.out) == (66, "")
 
 
 def test_a_product_is_found_in_lower_case(cambist, folder):
     path = folder()
-    told = cambist("sales", "t2006", "--from", path, "--json")
-    assert told.json["sku"] == "T2006"
-    told = cambist("sales", "x0", "--from", path)
-    assert told.code == 66
-    assert "X0" in told.err.upper()
+    result = cambist("sales", "t2006", "--from", path, "--json")
+    assert result.json["sku"] == "T2006"
+    result = cambist("sales", "x0", "--from", path)
+    assert result.code == 66
+    assert "X0" in result.err.upper()
 
 
 def test_the_number_of_conversions_is_limited(cambist):
     for amount in range(1, 8):
         assert cambist("convert", amount, "USD", "EUR").code == 0
-    told = cambist("history", "--limit", "5")
-    amounts = [line for line in told.out.splitlines() if "USD" in line]
+    result = cambist("history", "--limit", "5")
+    amounts = [line for line in result.out.splitlines() if "USD" in line]
     assert len(amounts) == 5
     assert "7 USD" in amounts[0]
     assert len(cambist("history", "--limit", "5", "--json").json) == 5
@@ -194,9 +200,9 @@ def test_pages_follow_each_other(cambist):
         assert cambist("convert", amount, "USD", "EUR").code == 0
 
     def listed(*flags):
-        told = cambist("history", *flags)
-        assert told.code == 0, told.err
-        return [line.split("UTC")[1].split()[0] for line in told.out.splitlines()[1:]], told.err
+        result = cambist("history", *flags)
+        assert result.code == 0, result.err
+        return [line.split("UTC")[1].split()[0] for line in result.out.splitlines()[1:]], result.err
 
     assert listed("--limit", "3")[0] == ["7", "6", "5"]
     assert listed("--limit", "3", "--page", "1")[0] == ["7", "6", "5"]
@@ -206,9 +212,9 @@ def test_pages_follow_each_other(cambist):
     assert listed("--page", "1") == (["7", "6", "5", "4", "3", "2", "1"], "")
     # A page that does not exist shows no other page.
     for flags in (["--page", "2"], ["--page", "4", "--limit", "3"], ["--page", "2", "--json"]):
-        told = cambist("history", *flags)
-        assert (told.code, told.out) == (66, "")
-        assert f"There is no page {flags[1]}." in told.err
+        result = cambist("history", *flags)
+        assert (result.code, result.out) == (66, "")
+        assert f"There is no page {flags[1]}." in result.err
     page = cambist("history", "--json", "--page", "2", "--limit", "3").json
     assert [one["amount"] for one in page] == ["4", "3", "2"]
     assert len(cambist("history", "--csv", "--page", "2", "--limit", "3").out.splitlines()) == 4

@@ -80,6 +80,8 @@ package struct QuestionWords: Sendable {
     ),
     ("today now hoy сегодня сеичас bugun indi", .daysAgo(0)),
     ("yesterday ayer вчера dun dunən", .daysAgo(1)),
+    // A day without rates: the conversion then says that it is in the future.
+    ("tomorrow manana завтра yarin sabah", .daysAgo(-1)),
   ]
 
   /// Names and short names, also in the form used after a day.
