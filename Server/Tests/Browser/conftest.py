@@ -30,6 +30,7 @@ from engines import ENGINES, SIZES, View
 from everywhere import LANGUAGES, fill
 from fixtures import upstream  # noqa: F401
 from stream import Stream, quote
+from visitors import TOKEN
 
 failed = pytest.StashKey[bool]()
 
@@ -144,6 +145,24 @@ def full_desk(tmp_path_factory):
 def empty_desk(tmp_path_factory):
     """A desk without a network and with an empty store, shared by tests that only read."""
     desk = Desk(tmp_path_factory.mktemp("empty"), demo=False)
+    yield desk
+    desk.end()
+
+
+@pytest.fixture(scope="session")
+def open_desk(tmp_path_factory):
+    """A demo desk that is open to everyone; each test gets a new workspace."""
+    desk = Desk(
+        tmp_path_factory.mktemp("open"), open=True, sales_token=TOKEN,
+        requests_per_minute=1_000_000)
+    yield desk
+    desk.end()
+
+
+@pytest.fixture(scope="session")
+def locked_desk(tmp_path_factory):
+    """A demo desk that needs a token."""
+    desk = Desk(tmp_path_factory.mktemp("locked"), {"CAMBIST_TOKEN": TOKEN})
     yield desk
     desk.end()
 

@@ -26,7 +26,7 @@ class Page:
 
     def open(self, desk, browser):
         browser.get(desk.url + self.path)
-        wait_until(browser, lambda: browser.find_elements(By.CSS_SELECTOR, self.sign))
+        shows_one(browser, self.sign)
         if self.prepare:
             self.prepare(browser)
 
@@ -39,7 +39,30 @@ def open_folds(browser):
 
 def open_picker(browser):
     browser.find_element(By.ID, "pick-to").send_keys(Keys.ENTER)
-    wait_until(browser, lambda: browser.find_elements(By.CSS_SELECTOR, ".picker-panel"))
+    shows_one(browser, ".picker-panel")
+
+
+def sends(path, **fields):
+    """Submits a form that the server rejects."""
+
+    def prepare(browser):
+        browser.execute_script(
+            """
+            const form = document.body.appendChild(document.createElement('form'));
+            [form.method, form.action] = ['post', arguments[0]];
+            for (const [name, value] of Object.entries(arguments[1])) {
+              const field = form.appendChild(document.createElement('input'));
+              [field.type, field.name, field.value] = ['hidden', name, value];
+            }
+            form.submit();
+            """, path, fields)
+        shows_one(browser, "h1.notice-title")
+
+    return prepare
+
+
+def shows_one(browser, selector):
+    wait_until(browser, lambda: browser.find_elements(By.CSS_SELECTOR, selector))
 
 
 def open_quote(browser):
@@ -70,6 +93,8 @@ FULL = [
     Page("sales", "/sales", ".list li"),
     Page("product", "/sales/T2006?in=USD", ".routes"),
     Page("settings", "/settings", ".sheet-form"),
+    Page("settings-saved", "/settings?saved=1", ".undo"),
+    Page("settings-moved", "/settings?up=ecb", ".sheet-form"),
     Page("sources", "/sources", ".sources-list"),
     Page("files", "/files", ".files-form"),
     Page("alerts", "/alerts", ".alerts.reached li"),
@@ -93,6 +118,16 @@ EMPTY = [
     Page("offline-sources", "/sources", ".sources-list"),
     Page("offline-compare", "/sources?from=EUR&to=AZN", "table.sources"),
     Page("no-results", "/history?currency=xyz", ".empty"),
+]
+
+# For requests that the server rejects.
+ERRORS = [
+    Page("400", "/convert", prepare=sends("/history/delete", id="x")),
+    Page("404", "/nowhere", ".notice"),
+    Page("405", "/quotes/hide", ".notice"),
+    Page("413", "/convert", prepare=sends("/quotes/hide", symbol="x" * 70_000)),
+    Page("422", "/convert?from=E", ".notice"),
+    Page("422-detail", "/convert", prepare=sends("/settings", language="xx")),
 ]
 
 

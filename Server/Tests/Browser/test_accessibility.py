@@ -4,9 +4,10 @@ import importlib.resources
 
 import pytest
 from engines import SIZES
-from everywhere import EMPTY, FULL, choose_language, open_picker
+from everywhere import EMPTY, ERRORS, FULL, choose_language, open_picker
 from pages import wait_until
 from selenium.webdriver.common.by import By
+from visitors import LOCKED, OPEN
 
 AXE = (importlib.resources.files("axe_playwright_python") / "axe.min.js").read_text()
 # A page is dimmed during a long request, which changes its colours.
@@ -59,8 +60,16 @@ def test_axe_finds_nothing_on_any_page(full_desk, browser, scheme, console):
 
 @VIEWS
 def test_axe_finds_nothing_on_pages_without_data(empty_desk, browser, scheme, console):
-    console.allow("404")
-    check(empty_desk, browser, scheme, EMPTY)
+    console.allow("400|404|405|413|422")
+    check(empty_desk, browser, scheme, EMPTY + ERRORS)
+
+
+@VIEWS
+def test_axe_finds_nothing_on_pages_of_visitors(
+        open_desk, locked_desk, browser, scheme, console):
+    console.allow("401|403|404|429")
+    check(open_desk, browser, scheme, OPEN)
+    check(locked_desk, browser, scheme, LOCKED)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -77,10 +86,13 @@ def test_the_chosen_range_is_visible_with_forced_colours(full_desk, browser, dev
 
 
 @pytest.mark.parametrize("size", ["phone"])
-def test_axe_finds_nothing_in_other_languages(full_desk, browser, scheme, console, language):
-    console.allow("404")
+def test_axe_finds_nothing_in_other_languages(
+        full_desk, open_desk, browser, scheme, console, language):
+    console.allow("401|403|404|429")
     choose_language(full_desk, browser, language)
     check(full_desk, browser, scheme, FULL)
+    choose_language(open_desk, browser, language)
+    check(open_desk, browser, scheme, OPEN)
 
 
 @pytest.mark.parametrize("size", ["phone"])

@@ -95,6 +95,30 @@ def test_every_tab_can_be_used_without_a_pointer(desk, browser, size):
     change_the_currency_of_sales(browser)
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_a_workspace_can_be_used_without_a_pointer(open_desk, browser):
+    browser.get(open_desk.url + "/settings#workspace")
+    reach(browser, has_name("name"), most=60)
+    press(browser, "Travel", Keys.ENTER)
+    wait_until(browser, lambda: browser.find_elements(
+        By.CSS_SELECTOR, "#workspace input[value=Travel]"))
+    reach(browser, reads("Use on another device"), most=60)
+    press(browser, Keys.ENTER)
+    shows(browser, "Open this link on the other device.")
+    reach(browser, lambda focused: "/device?key=" in (focused.get_attribute("href") or ""), most=60)
+    press(browser, Keys.ENTER)
+    shows(browser, "Open workspace here?", "Travel")
+    reach(browser, reads("Open here"), most=20)
+    press(browser, Keys.ENTER)
+    shows(browser, "Workspace opened")
+    browser.get(open_desk.url + "/settings#workspace")
+    reach(browser, reads("Delete workspace"), most=60)
+    press(browser, Keys.ENTER)
+    reach(browser, reads("Delete everything, permanently"), most=1)
+    press(browser, Keys.ENTER)
+    shows(browser, "Workspace deleted")
+
+
 def convert(browser):
     tab_to(browser, reads("Skip to content"), most=1)
     press(browser, Keys.ENTER)

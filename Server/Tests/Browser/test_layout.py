@@ -6,7 +6,8 @@ import urllib.parse
 import pytest
 from engines import SIZES
 from everywhere import (
-    EMPTY, FULL, LANGUAGES, MIRRORED, Page, choose_language, choose_region)
+    EMPTY, ERRORS, FULL, LANGUAGES, MIRRORED, choose_language, choose_region)
+from visitors import LOCKED, OPEN
 from web import fetch
 
 # Elements that stick out of the page at its side, and elements whose content does not fit.
@@ -25,7 +26,7 @@ TOO_WIDE = """
       const box = tab.getBoundingClientRect();
       if (label.left < box.left || label.right > box.right) { problems.push(tab); }
     }
-    for (const one of document.querySelectorAll('button, a.button, .segments a, .pill, h1')) {
+    for (const one of document.querySelectorAll('button, a.button, .segments a, .pill, h1, .stream-texts')) {
       if (one.scrollWidth > one.clientWidth + 1 && !one.matches('.hidden')
           && getComputedStyle(one).display !== 'inline') { problems.push(one); }
     }
@@ -88,11 +89,33 @@ def test_no_page_without_data_is_wider(
 @pytest.mark.parametrize("size", ["phone"])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_error_page_is_wider(empty_desk, browser, resize, console, language):
-    console.allow("404|405|422")
+    console.allow("400|404|405|413|422")
     choose_language(empty_desk, browser, language)
     resize(320, 640)
-    pages = [Page(path, path, ".notice") for path in ("/nowhere", "/quotes/hide", "/convert?from=E")]
-    problems = problems_of(empty_desk, browser, pages, TOO_WIDE)
+    problems = problems_of(empty_desk, browser, ERRORS, TOO_WIDE)
+    assert problems == [], "\n".join(problems)
+
+
+@pytest.mark.parametrize("size", ["phone"])
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.webkit
+def test_no_page_of_a_visitor_is_wider(
+        open_desk, locked_desk, browser, resize, console, language):
+    console.allow("401|403|404|429")
+    problems = []
+    for desk, pages in ((open_desk, OPEN), (locked_desk, LOCKED)):
+        choose_language(desk, browser, language)
+        resize(320, 640)
+        problems += problems_of(desk, browser, pages, TOO_WIDE)
+    assert problems == [], "\n".join(problems)
+
+
+@pytest.mark.parametrize("size", ["phone"])
+def test_no_mirrored_page_of_a_visitor_is_wider(open_desk, browser, resize, console):
+    console.allow("401|403|404|429")
+    choose_region(open_desk, browser, MIRRORED[0])
+    resize(320, 640)
+    problems = problems_of(open_desk, browser, OPEN, TOO_WIDE)
     assert problems == [], "\n".join(problems)
 
 
@@ -132,6 +155,13 @@ def test_no_list_beside_a_detail_is_wider(full_desk, browser, resize, console, r
 def test_every_control_is_large_enough_for_a_finger(full_desk, browser, console):
     console.allow("404")
     problems = problems_of(full_desk, browser, FULL, TOO_SMALL)
+    assert problems == [], "\n".join(problems)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_control_of_a_visitor_is_large_enough(open_desk, browser, console):
+    console.allow("401|403|404|429")
+    problems = problems_of(open_desk, browser, OPEN, TOO_SMALL)
     assert problems == [], "\n".join(problems)
 
 

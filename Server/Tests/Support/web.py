@@ -15,7 +15,7 @@ def fetch(url: str, headers: dict | None = None) -> tuple[int, str]:
         return error.code, error.read().decode()
 
 
-def post(url: str, **fields) -> int:
+def post(url: str, headers: dict | None = None, **fields) -> int:
     """The status of the response to a posted form, before any redirect."""
 
     class NoRedirects(urllib.request.HTTPRedirectHandler):
@@ -23,8 +23,9 @@ def post(url: str, **fields) -> int:
             return None
 
     data = urllib.parse.urlencode(fields).encode()
+    request = urllib.request.Request(url, data, headers or {})
     try:
-        with urllib.request.build_opener(NoRedirects).open(url, data=data, timeout=120) as response:
+        with urllib.request.build_opener(NoRedirects).open(request, timeout=120) as response:
             return response.status
     except urllib.error.HTTPError as error:
         return error.code
