@@ -46,7 +46,7 @@ import Testing
     #expect(screen.count == "3 sales · 2 products")
     #expect(
       screen.provenance
-        == "Source: gnb.example · 14 Oct 2026, 17:46 UTC · 5 minutes ago · the bank's own rates")
+        == "Source: gnb.example · 14 Oct 2026, 17:46 UTC · 5 minutes ago · the bank’s own rates")
     #expect(screen.targets.map(\.value) == ["CAD", "EUR", "USD"])
     #expect(screen.targets.filter(\.isSelected).map(\.value) == ["EUR"])
     let report = try #require(screen.notices.first)
@@ -235,7 +235,7 @@ import Testing
     #expect(screen.routes.last?.rate == "1 CAD = 0.732064421669 EUR")
     #expect(
       screen.routes.last?.legs.first?.note == "inverse of 1 EUR = 1.366 CAD")
-    #expect(screen.provenance?.hasSuffix("just now · the bank's own rates") == true)
+    #expect(screen.provenance?.hasSuffix("just now · the bank’s own rates") == true)
   }
 
   @Test("A product without sales is unknown only once the sales are known")

@@ -84,7 +84,7 @@ import Testing
     clock.advance(seconds: 60)
     await clock.waiters(2)
     #expect(transport.requests.count == 2 * first)
-    #expect(model.screen.provenance?.hasSuffix("just now · the bank's own rates") == true)
+    #expect(model.screen.provenance?.hasSuffix("just now · the bank’s own rates") == true)
     await end(tasks)
     clock.advance(seconds: 60)
     #expect(transport.requests.count == 2 * first)

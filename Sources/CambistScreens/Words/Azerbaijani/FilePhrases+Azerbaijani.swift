@@ -11,7 +11,7 @@ extension FilePhrases {
       download: "Çevir və endir",
       chooseAgain: "Faylı yenidən seçin. Brauzer onu səhifələr arasında saxlamır.",
       target: "Hədəf valyuta",
-      day: "Bu günün məzənnəsi (istəyə görə)",
+      day: "Məzənnə tarixi (istəyə bağlı)",
       recognised: "Sütunlar",
       firstRows: "İlk sətirlər",
       amount: "Məbləğ",

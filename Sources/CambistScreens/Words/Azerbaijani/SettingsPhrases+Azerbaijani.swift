@@ -6,7 +6,7 @@ extension SettingsPhrases {
       regionDetail: "Ayırıcıları, rəqəmləri və valyuta kodunun yerini təyin edir.",
       language: "Dil",
       appearance: "Görünüş",
-      likeDevice: "Cihaz ayarından istifadə et",
+      likeDevice: "Cihazda olduğu kimi",
       light: "Açıq",
       dark: "Tünd",
       automatic: "Avtomatik: {0}",

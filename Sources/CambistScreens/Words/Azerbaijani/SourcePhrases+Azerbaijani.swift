@@ -6,7 +6,7 @@ extension SourcePhrases {
       secondDate: "İkinci tarix",
       order:
         "Mənbələr sizin sıranızladır. Faizlər konvertasiyada istifadə olunan məzənnəyə nisbətəndir.",
-      chosen: "Konvertasiyada istifadə olunur",
+      chosen: "Çevirmədə istifadə olunur",
       pending: "Hələ cavab verməyib.",
       noRate: "{0} məzənnəsi yoxdur.",
       via: "{0} vasitəsilə",

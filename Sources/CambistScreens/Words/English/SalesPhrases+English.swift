@@ -1,7 +1,7 @@
 extension SalesPhrases {
   static var english: SalesPhrases {
     SalesPhrases(
-      ownRates: "the bank's own rates",
+      ownRates: "the bank’s own rates",
       title: "Sales",
       allProducts: "All products",
       product: "Product",

@@ -6,7 +6,7 @@ extension SettingsPhrases {
       regionDetail: "Define los separadores, las cifras y la posición del código de divisa.",
       language: "Idioma",
       appearance: "Aspecto",
-      likeDevice: "Usar el ajuste del dispositivo",
+      likeDevice: "Según el dispositivo",
       light: "Claro",
       dark: "Oscuro",
       automatic: "Automático: {0}",
