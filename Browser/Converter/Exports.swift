@@ -24,7 +24,7 @@ public func reserve(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
 @_expose(wasm, "learn")
 @_cdecl("learn")
 public func learn(_ count: Int32) -> Int32 {
-  converter.learn(told(count)) ? 1 : 0
+  converter.learn(input(count)) ? 1 : 0
 }
 
 /// Converts the amount that some lines describe. Returns the length of the output, or 0 if the
@@ -32,13 +32,13 @@ public func learn(_ count: Int32) -> Int32 {
 @_expose(wasm, "convert")
 @_cdecl("convert")
 public func convert(_ count: Int32) -> Int32 {
-  guard let answer = converter.convert(told(count)) else { return 0 }
+  guard let answer = converter.convert(input(count)) else { return 0 }
   _ = reserve(Int32(answer.count))
   for index in 0..<answer.count { exchange[index] = answer[index] }
   return Int32(answer.count)
 }
 
-private func told(_ count: Int32) -> [UInt8] {
+private func input(_ count: Int32) -> [UInt8] {
   var bytes: [UInt8] = []
   for index in 0..<Int(count) { bytes.append(exchange[index]) }
   return bytes

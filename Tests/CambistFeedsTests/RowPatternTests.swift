@@ -12,7 +12,7 @@ import Testing
   /// What a reader reads from an input in chunks: its rows, and the error that ended it.
   static func read(_ text: String, _ format: RowFormat, pieces: Int) -> [String] {
     var reader = RowReader(format, shape: shape)
-    var told: [String] = []
+    var events: [String] = []
     let bytes = Array(text.utf8)
     do {
       var start = 0
@@ -20,16 +20,16 @@ import Testing
         let end = min(start + pieces, bytes.count)
         try reader.read(Array(bytes[start..<end])) { row in
           let c = row.has(2) ? row.text(2) : "—"
-          told.append("\(row.number) \(row.text(0))|\(row.text(1))|\(c)")
+          events.append("\(row.number) \(row.text(0))|\(row.text(1))|\(c)")
         }
         start = end
       }
       try reader.finish()
-      told.append("end")
+      events.append("end")
     } catch {
-      told.append("\(error)")
+      events.append("\(error)")
     }
-    return told
+    return events
   }
 
   static func expectSame(_ text: String, _ format: RowFormat) {

@@ -125,7 +125,7 @@ struct QuotesCommand: AsyncParsableCommand {
     var version: UInt64?
     while true {
       let state = await quotes.quotes()
-      warnings.tell(state)
+      warnings.report(state)
       // Ages and remaining seconds are updated only when drawn in place.
       if screen != nil || state.version != version { try write(state, on: screen) }
       version = state.version
@@ -140,7 +140,7 @@ struct QuotesCommand: AsyncParsableCommand {
       let state = await quotes.quotes(since: version)
       version = state.version
       try write(wanted(state.entries), state.zone)
-      warnings.tell(state)
+      warnings.report(state)
       try await Task.sleep(for: Self.beat)
     }
   }
@@ -174,19 +174,19 @@ struct QuotesCommand: AsyncParsableCommand {
 
 /// Warns, once each time, that no quotes are arriving, for outputs without a status line.
 private struct StreamWarnings {
-  private var told: Problem?
+  private var lastProblem: Problem?
   private var stream = StreamState.offline
 
-  mutating func tell(_ state: QuotesState) {
+  mutating func report(_ state: QuotesState) {
     guard !Terminal.isSeen else { return }
-    if let problem = state.problem, problem != told {
+    if let problem = state.problem, problem != lastProblem {
       Terminal.warn(problem.text(.english, .english))
     } else if state.stream == .stale, stream != .stale {
       Terminal.warn(Phrases.english.quotes.stale + ".")
     } else if state.stream == .unreadable, stream != .unreadable {
       Terminal.warn(Phrases.english.quotes.unreadable + ".")
     }
-    told = state.problem
+    lastProblem = state.problem
     stream = state.stream
   }
 }

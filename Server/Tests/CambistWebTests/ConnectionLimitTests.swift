@@ -33,16 +33,16 @@ import Testing
       #expect(try channel.readInbound(as: HTTPRequestPart.self) != nil && channel.isActive)
       return channel
     }
-    let told = try (0..<8).map { _ in try connect(limit) }
+    let rejected = try (0..<8).map { _ in try connect(limit) }
     let closed = try connect(limit)
     #expect(!closed.isActive)
 
-    for (index, channel) in told.enumerated() {
+    for (index, channel) in rejected.enumerated() {
       let phrases = Phrases.all[index % Phrases.all.count]
       try ask(channel, language: phrases.language)
       #expect(try channel.readInbound(as: HTTPRequestPart.self) == nil)
       guard case .head(let head) = try channel.readOutbound(as: HTTPResponsePart.self) else {
-        Issue.record("nothing was said")
+        Issue.record("no response")
         continue
       }
       #expect(head.status == .serviceUnavailable && head.headerFields[.retryAfter] != nil)
@@ -124,9 +124,9 @@ import Testing
     let crowd = try (0..<32).map { _ in try connect(limit, from: "2001:db8::7") }
     for channel in crowd { try ask(channel) }
     // Another address of the same network.
-    let told = try connect(limit, from: "2001:db8::8")
-    try ask(told)
-    #expect(try told.readInbound(as: HTTPRequestPart.self) == nil)
+    let excess = try connect(limit, from: "2001:db8::8")
+    try ask(excess)
+    #expect(try excess.readInbound(as: HTTPRequestPart.self) == nil)
     let owner = try (0..<12).map { _ in
       let channel = try connect(limit, from: "192.0.2.1")
       try ask(channel)
@@ -135,7 +135,7 @@ import Testing
     #expect(crowd.map(isOpen) == crowd.indices.map { $0 >= 10 })
     #expect(try owner[9].readInbound(as: HTTPRequestPart.self) != nil)
     #expect(try owner[10].readInbound(as: HTTPRequestPart.self) == nil)
-    for channel in crowd + owner + [told] { _ = try? channel.finish() }
+    for channel in crowd + owner + [excess] { _ = try? channel.finish() }
   }
 
   @Test(

@@ -150,12 +150,12 @@ import Testing
     // Each locale has the same number of conversions.
     for (index, locale) in Self.locales.enumerated() {
       let share = 2_000 / Self.locales.count + (index < 2_000 % Self.locales.count ? 1 : 0)
-      let told = NumberStyle(Locale(identifier: locale)).text + "\n" + kept.text
+      let storedRates = NumberStyle(Locale(identifier: locale)).text + "\n" + kept.text
       let asked = (0..<share).map { _ in questions.question() }
-      let theirs = try await Self.answers(of: module, told, asked, in: folder)
+      let theirs = try await Self.answers(of: module, storedRates, asked, in: folder)
       let converter = OfflineConverter(phrases)
       let (isNonsenseTaken, isTaken) = (
-        converter.learn(Array("nonsense".utf8)), converter.learn(Array(told.utf8))
+        converter.learn(Array("nonsense".utf8)), converter.learn(Array(storedRates.utf8))
       )
       #expect(isTaken && !isNonsenseTaken)
       for (question, their) in zip(asked, theirs) {
@@ -182,12 +182,12 @@ import Testing
     .deletingLastPathComponent()
 
   private static func answers(
-    of module: URL, _ told: String, _ questions: [String], in folder: URL
+    of module: URL, _ storedRates: String, _ questions: [String], in folder: URL
   ) async throws -> [String?] {
     let files = ["rates.txt", "questions.json", "answers.json"].map {
       folder.appendingPathComponent($0)
     }
-    try Data(told.utf8).write(to: files[0])
+    try Data(storedRates.utf8).write(to: files[0])
     try JSONEncoder().encode(questions).write(to: files[1])
     let node = Process()
     node.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -65,10 +65,10 @@ import Testing
     let kept = await desk.rates.storedRates()
     #expect(kept.suspensions.map { $0.currencies.map(\.code) } == [["RUB"]])
     for (from, to) in [("EUR", "RUB"), ("RUB", "USD"), ("RUB", "AZN")] {
-      let told = kept.state(
+      let state = kept.state(
         from: try #require(Currency(from)), to: try #require(Currency(to)), isOffline: true,
         now: fixture.clock.clock.now())
-      #expect(suspension(told) == suspension(try await desk.settled(from, to)), "\(from) \(to)")
+      #expect(suspension(state) == suspension(try await desk.settled(from, to)), "\(from) \(to)")
     }
   }
 

@@ -206,11 +206,11 @@ import Testing
     func law(_ from: String, _ to: String) throws -> FixedLegs {
       FixedLegs(from: try currency(from), to: try currency(to), on: sampleNow.date)
     }
-    func told(_ from: String, _ to: String) throws -> RateFacts {
+    func fixedFacts(_ from: String, _ to: String) throws -> RateFacts {
       let answer = try #require(try law(from, to).answer(on: sampleNow.date, asked: nil))
       return facts(RateState(answer: answer))
     }
-    let euro = try told("DEM", "FRF")
+    let euro = try fixedFacts("DEM", "FRF")
     #expect(euro.source == "fixed by EU regulation 2866/98 · 1 Jan 1999")
     #expect(euro.kind == nil && euro.caution == nil && euro.stale == nil)
     #expect(euro.route?.path == "DEM → EUR → FRF")
@@ -218,9 +218,9 @@ import Testing
     #expect(
       euro.route?.legs.map(\.note)
         == Array(repeating: "fixed by EU regulation 2866/98", count: 2))
-    #expect(try told("TRL", "TRY").source == "2005 redenomination · 1 Jan 2005")
+    #expect(try fixedFacts("TRL", "TRY").source == "2005 redenomination · 1 Jan 2005")
     #expect(
-      try told("BGL", "EUR").source
+      try fixedFacts("BGL", "EUR").source
         == "1999 redenomination, fixed by EU regulation 2866/98 · 1 Jan 2026")
     let market = try RateState.known(["EUR USD 1.1172"], .eur, .usd)
     let both = RateState(answer: try law("DEM", "USD").answer(around: market.answer))
@@ -228,7 +228,7 @@ import Testing
     #expect(mixed.source == "ECB · 30 Oct 2026 · 2 days ago" && mixed.kind == "reference rate")
     #expect(
       mixed.route?.legs.map(\.note) == ["fixed by EU regulation 2866/98", "as published"])
-    let same = try told("EUR", "EUR")
+    let same = try fixedFacts("EUR", "EUR")
     #expect(same.source == nil && same.kind == nil && same.caution == nil && same.stale == nil)
   }
 

@@ -175,9 +175,9 @@ import Testing
     #expect(kept.chartNotice == nil)
     var part = history
     part.incompleteBefore = try day("2026-10-29")
-    let told = PairScreen.sample(state, Loadable(value: part, problem: .status(500)), input)
+    let partial = PairScreen.sample(state, Loadable(value: part, problem: .status(500)), input)
     #expect(
-      told.chartNotice
+      partial.chartNotice
         == "Rates before 29 Oct 2026 are not loaded yet. The source returned an error (HTTP 500).")
     #expect(PairScreen.sample(state, Loadable(value: history), input).chartNotice == nil)
     let following = PairScreen.sample(state, Loadable(value: part, isRefreshing: true), input)

@@ -36,7 +36,7 @@ extension SourceDocument: DescribedDocument {
         "country", .text(TextRule(pattern: "^[A-Z]{2}$")),
         "The ISO 3166 code of its country, or `EU`. Left out if unknown.", isRequired: false),
       .init(
-        "website", .string, "The page where the source tells about its rates.", isRequired: false),
+        "website", .string, "The source’s page about its rates.", isRequired: false),
       .init(
         "terms", .string, "The page with the terms of use of its rates.", isRequired: false),
       .init(

@@ -43,8 +43,8 @@ struct AlertWatch: Sendable {
       try await withThrowingTaskGroup { group in
         group.addTask { await alerts.run() }
         group.addTask { await receiveQuotes() }
-        group.addTask { try await tellUnchecked() }
-        group.addTask { try await tell() }
+        group.addTask { try await reportUnchecked() }
+        group.addTask { try await report() }
         for try await _ in group {}
       }
     }
@@ -60,19 +60,19 @@ struct AlertWatch: Sendable {
     await desk.quotes.run()
   }
 
-  private func tell() async throws {
+  private func report() async throws {
     while true {
       for firing in try await desk.alerts.news(for: .command) {
         try Task.checkCancellation()
         guard try await desk.alerts.beginTelling(firing, to: .command) else { continue }
-        try await tell(firing)
+        try await report(firing)
         try await desk.alerts.endTelling(firing, to: .command)
       }
       try await Task.sleep(for: Self.beat)
     }
   }
 
-  private func tell(_ firing: AlertFiring) async throws {
+  private func report(_ firing: AlertFiring) async throws {
     let presentation = locale.presentation
     let document = AlertFiringDocument(firing, in: presentation)
     if isJSON {
@@ -87,8 +87,8 @@ struct AlertWatch: Sendable {
   }
 
   /// Reports once for each alert that its value is missing or too old.
-  private func tellUnchecked() async throws {
-    var told: Set<Int64> = []
+  private func reportUnchecked() async throws {
+    var reported: Set<Int64> = []
     while true {
       try await Task.sleep(for: Self.inspection)
       let alerts = try await desk.alerts.alerts()
@@ -97,10 +97,10 @@ struct AlertWatch: Sendable {
       for alert in alerts {
         let reading = readings[alert.id]
         guard reading?.isCurrent != true else {
-          told.remove(alert.id)
+          reported.remove(alert.id)
           continue
         }
-        guard told.insert(alert.id).inserted else { continue }
+        guard reported.insert(alert.id).inserted else { continue }
         let now = AlertText.now(reading, of: alert.rule.subject, in: presentation)
         Terminal.warn("\(AlertText.title(of: alert.rule, in: presentation)): \(now)")
       }

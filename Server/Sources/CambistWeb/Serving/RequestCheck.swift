@@ -13,7 +13,7 @@ final class RequestCheck: ChannelDuplexHandler, RemovableChannelHandler {
   typealias OutboundOut = HTTPServerResponsePart
 
   /// Time for the client to read the reason.
-  private static let farewell = TimeAmount.seconds(2)
+  private static let closeDelay = TimeAmount.seconds(2)
 
   private var refusal: RequestRefusal?
   /// The requests that are not answered yet.
@@ -75,7 +75,7 @@ final class RequestCheck: ChannelDuplexHandler, RemovableChannelHandler {
     context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
     // Closing at once, with unread bytes, would discard the response.
     context.close(mode: .output, promise: nil)
-    context.eventLoop.assumeIsolated().scheduleTask(in: Self.farewell) {
+    context.eventLoop.assumeIsolated().scheduleTask(in: Self.closeDelay) {
       context.close(promise: nil)
     }
   }
