@@ -29,7 +29,7 @@ struct DrainService: Service {
         await group.next()
         group.cancelAll()
       }
-      drain.dismissWatchers()
+      drain.disconnectWatchers()
     }
   }
 

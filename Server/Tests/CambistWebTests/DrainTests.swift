@@ -125,7 +125,7 @@ import Testing
     let earlier = (0..<20).map { _ in site.hub.watch(locale(), after: nil) }
     for watcher in earlier { _ = await watcher.next() }
     drain.begin()
-    drain.dismissWatchers()
+    drain.disconnectWatchers()
     let later = site.hub.watch(locale(), after: nil)
     var pauses: Set<String> = []
     for watcher in earlier + [later] {

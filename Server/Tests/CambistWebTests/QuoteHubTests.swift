@@ -67,7 +67,7 @@ import Testing
     for _ in 0..<2 {
       // Far enough apart that each has a heartbeat, whatever has changed.
       beats.number += 1_000
-      await hub.tell(&beats)
+      await hub.deliver(&beats)
       _ = await watchers[0].next()
     }
     expect("cambist_quote_events_total 6")
@@ -122,7 +122,7 @@ import Testing
     var beats = await hub.start()
     for _ in 0...(voices.count / QuoteTurns.most) {
       beats.number += 1
-      await hub.tell(&beats)
+      await hub.deliver(&beats)
     }
     for watcher in watchers {
       let next = try #require(await watcher.next())
@@ -188,14 +188,14 @@ import Testing
     for _ in 1...5 { await receive() }
     let watchers = (1...4).map { hub.watch(locale("en", "en-US"), after: "\(hub.instance)-\($0)") }
     var beats = await hub.start()
-    await hub.tell(&beats)
+    await hub.deliver(&beats)
     for watcher in watchers {
       await receive()
       let event = String(buffer: try #require(await watcher.next()))
       #expect(event.contains("id: \(hub.instance)-5\n"))
     }
     // The next update is enough for all of them.
-    await hub.tell(&beats)
+    await hub.deliver(&beats)
     for watcher in watchers {
       await receive()
       let event = String(buffer: try #require(await watcher.next()))

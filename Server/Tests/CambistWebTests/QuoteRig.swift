@@ -64,7 +64,7 @@ final class QuoteRig {
   func beat(_ number: Int = 1) async {
     guard var beats else { return }
     beats.number += number
-    await hub.tell(&beats)
+    await hub.deliver(&beats)
     self.beats = beats
   }
 

@@ -6,7 +6,7 @@ struct QuoteEvent: Sendable {
   /// The comment that keeps a quiet connection open.
   private static let heartbeat = ByteBuffer(string: ": heartbeat\n\n")
 
-  /// The delays in milliseconds after which dismissed watchers reconnect, so that not all do so at
+  /// The delays in milliseconds after which disconnected watchers reconnect, so that not all do so at
   /// once.
   private static let reconnection = 500...3_000
 

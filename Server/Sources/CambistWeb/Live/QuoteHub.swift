@@ -95,7 +95,7 @@ public final class QuoteHub: Service {
   }
 
   /// Asks all present and future watchers to reconnect, and ends their streams.
-  func dismissWatchers() {
+  func disconnectWatchers() {
     hasDismissed.store(true, ordering: .releasing)
     for watcher in watchers.withLock({ Array($0.values) }) {
       watcher.close(with: QuoteEvent.reconnect())
@@ -159,14 +159,14 @@ extension QuoteHub {
         catchUps.begin(with: nil)
       } else {
         let start = ContinuousClock.now
-        await tell(&beats)
+        await deliver(&beats)
         counters.beats.observe(ContinuousClock.now - start)
       }
     }
   }
 
   /// Puts changes into the slots of the watchers whose turn it is.
-  func tell(_ beats: inout Beats) async {
+  func deliver(_ beats: inout Beats) async {
     // Everything is sent from one snapshot, so that all watchers have its version afterwards. A
     // watcher that is added later reads all of it.
     let snapshot = await quotes.snapshot()

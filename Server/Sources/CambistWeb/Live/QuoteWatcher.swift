@@ -30,7 +30,7 @@ final class QuoteWatcher: Sendable {
     var pending: Pending?
     var isClosed = false
     /// The last event before the stream ends; nil for none.
-    var farewell: ByteBuffer?
+    var lastEvent: ByteBuffer?
     var waiter: CheckedContinuation<Void, Never>?
   }
 
@@ -100,12 +100,12 @@ final class QuoteWatcher: Sendable {
       let state = state.withLock { state in
         let found = state
         state.pending = nil
-        state.farewell = nil
+        state.lastEvent = nil
         if let version = found.pending?.whole { state.whole = version }
         if case .changes = state.need { state.need = .making(isLate: false) }
         return found
       }
-      if state.isClosed { return state.farewell }
+      if state.isClosed { return state.lastEvent }
       if case .changes(let version, let isWhole) = state.need {
         return await makeChanges(after: version, isWhole: isWhole)
       }
@@ -129,11 +129,11 @@ final class QuoteWatcher: Sendable {
 
   /// Ends the stream.
   ///
-  /// - Parameter farewell: The last event; nil for none.
-  func close(with farewell: ByteBuffer? = nil) {
+  /// - Parameter lastEvent: The last event; nil for none.
+  func close(with lastEvent: ByteBuffer? = nil) {
     hub.leave(self)
     let waiter = state.withLock { state in
-      if !state.isClosed { state.farewell = farewell }
+      if !state.isClosed { state.lastEvent = lastEvent }
       state.isClosed = true
       defer { state.waiter = nil }
       return state.waiter

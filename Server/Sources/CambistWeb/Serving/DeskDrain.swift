@@ -3,7 +3,7 @@ import Synchronization
 /// The shutdown of a server in steps, so that other servers can take over.
 ///
 /// First ``begin()``: the server reports that it is not ready, and responds to requests until the
-/// load balancer has noticed. Each response closes its connection. Then ``dismissWatchers()``: the
+/// load balancer has noticed. Each response closes its connection. Then ``disconnectWatchers()``: the
 /// clients that follow live quotes reconnect to another server. The services shut down after that.
 public final class DeskDrain: Sendable {
   private let hasBegun = Atomic<Bool>(false)
@@ -19,8 +19,8 @@ public final class DeskDrain: Sendable {
   public func begin() { hasBegun.store(true, ordering: .relaxed) }
 
   /// Asks all followers of the live quotes to reconnect, and ends their streams.
-  public func dismissWatchers() {
-    for hub in hubs.withLock(\.self) { hub.dismissWatchers() }
+  public func disconnectWatchers() {
+    for hub in hubs.withLock(\.self) { hub.disconnectWatchers() }
   }
 
   func add(_ hub: QuoteHub) { hubs.withLock { $0.append(hub) } }
