@@ -87,7 +87,10 @@ public struct CalendarDate: Sendable, Hashable {
 
 extension CalendarDate: Comparable, CustomStringConvertible {
   public static func < (left: CalendarDate, right: CalendarDate) -> Bool {
-    (left.year, left.month, left.day) < (right.year, right.month, right.day)
+    // In a debug build the comparison of tuples is generic code, which takes many times as long.
+    if left.year != right.year { return left.year < right.year }
+    if left.month != right.month { return left.month < right.month }
+    return left.day < right.day
   }
 
   /// ISO 8601: `2026-10-30`.

@@ -11,9 +11,8 @@ extension ExactDecimal: Comparable, Hashable {
     if left.scale == right.scale { return left.coefficient < right.coefficient }
     let signs = (left.coefficient.signum(), right.coefficient.signum())
     guard signs.0 == signs.1 else { return signs.0 < signs.1 }
-    let isBelow = left.scaledMagnitude(above: right) < right.scaledMagnitude(above: left)
-    let isEqual = left.scaledMagnitude(above: right) == right.scaledMagnitude(above: left)
-    return signs.0 < 0 ? !isBelow && !isEqual : isBelow
+    let (size, other) = (left.scaledMagnitude(above: right), right.scaledMagnitude(above: left))
+    return signs.0 < 0 ? other < size : size < other
   }
 
   /// Hashes by value, so that equal numbers are one key.
@@ -25,7 +24,11 @@ extension ExactDecimal: Comparable, Hashable {
 
   /// The magnitude at the greater of both scales, in 256 bits, which always suffice.
   private func scaledMagnitude(above other: ExactDecimal) -> DoubleWidth {
-    let power = PowersOfTen.power(max(0, other.scale - scale))
+    guard other.scale > scale else { return DoubleWidth(high: 0, low: coefficient.magnitude) }
+    let power = PowersOfTen.power(other.scale - scale)
+    // Nearly always 128 bits suffice. In a debug build the whole product takes many times as long.
+    let short = coefficient.magnitude.multipliedReportingOverflow(by: power)
+    if !short.overflow { return DoubleWidth(high: 0, low: short.partialValue) }
     let product = coefficient.magnitude.multipliedFullWidth(by: power)
     return DoubleWidth(high: product.high, low: product.low)
   }

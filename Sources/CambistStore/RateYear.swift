@@ -46,9 +46,9 @@ extension RateYear {
       let step = day.date.daysSince1970 - last
       guard step > 0, day.date.year == year, day.rate.coefficient >= 0 else { return nil }
       last += step
-      Self.append(UInt128(step), to: &bytes)
+      Self.append(UInt64(step), to: &bytes)
       bytes.append(UInt8(day.rate.scale))
-      Self.append(UInt128(day.rate.coefficient), to: &bytes)
+      Self.append(day.rate.coefficient.magnitude, to: &bytes)
     }
     return bytes
   }
@@ -72,7 +72,7 @@ extension RateYear {
       index += 1
       guard last < next, let number = Self.number(in: bytes, at: &index),
         let coefficient = Int128(exactly: number),
-        let rate = try? ExactDecimal(coefficient: coefficient, scale: scale), rate > .zero
+        coefficient > 0, let rate = try? ExactDecimal(coefficient: coefficient, scale: scale)
       else { return nil }
       days.append(Day(date: CalendarDate(daysSince1970: last), rate: rate))
     }
@@ -81,16 +81,35 @@ extension RateYear {
 
   private static func append(_ number: UInt128, to bytes: inout [UInt8]) {
     var rest = number
-    while rest >= 0x80 {
+    while rest >= 1 << 63 {
       bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
       rest >>= 7
     }
-    bytes.append(UInt8(rest))
+    append(UInt64(truncatingIfNeeded: rest), to: &bytes)
+  }
+
+  private static func append(_ number: UInt64, to bytes: inout [UInt8]) {
+    var rest = number
+    while rest >= 0x80 {
+      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest &>>= 7
+    }
+    bytes.append(UInt8(truncatingIfNeeded: rest))
   }
 
   private static func number(in bytes: [UInt8], at index: inout Int) -> UInt128? {
-    var number: UInt128 = 0
-    var shift: UInt128 = 0
+    // Nine groups fit in a machine word. In a debug build 128 bits take many times as long.
+    var word: UInt64 = 0
+    var places: UInt64 = 0
+    while index < bytes.count, places < 63 {
+      let byte = bytes[index]
+      index += 1
+      word |= UInt64(byte & 0x7F) &<< places
+      if byte < 0x80 { return UInt128(word) }
+      places += 7
+    }
+    var number = UInt128(word)
+    var shift = UInt128(places)
     while index < bytes.count, shift < 126 {
       let byte = bytes[index]
       index += 1
