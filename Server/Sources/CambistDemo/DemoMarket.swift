@@ -21,6 +21,9 @@ struct DemoMarket: Sendable {
   /// The days of the ECB's history read so far, the newest first.
   private static let read = Mutex<[Day]>([])
 
+  /// The simulated days so far, the oldest first.
+  private static let walked = Mutex<[Day]>([])
+
   /// The days of the ECB's history since one, the newest first. Each day is read only once, when it
   /// is first needed.
   private static func shipped(since: CalendarDate) -> [Day] {
@@ -41,16 +44,15 @@ struct DemoMarket: Sendable {
   /// The days of publication since one, the newest first.
   func days(since: CalendarDate) -> [Day] {
     let shipped = Self.shipped(since: min(since, Self.archive?.last ?? since))
-    var walked: [Day] = []
-    var last = shipped.first
     let newest = ECBCalendar.newestDay(at: clock.now())
-    while let day = last, day.date < newest {
-      var date = day.date.adding(days: 1)
-      while !ECBCalendar.isDayOfPublication(date) { date = date.adding(days: 1) }
-      guard date <= newest else { break }
-      let next = Self.next(after: day, on: date)
-      walked.append(next)
-      last = next
+    let walked = Self.walked.withLock { walked in
+      while let day = walked.last ?? shipped.first, day.date < newest {
+        var date = day.date.adding(days: 1)
+        while !ECBCalendar.isDayOfPublication(date) { date = date.adding(days: 1) }
+        guard date <= newest else { break }
+        walked.append(Self.next(after: day, on: date))
+      }
+      return walked
     }
     return (walked.reversed() + shipped).filter { $0.date >= since }
   }
@@ -74,9 +76,8 @@ struct DemoMarket: Sendable {
   /// A pseudorandom number that depends only on a currency and a day.
   static func noise(_ currency: Currency, _ date: CalendarDate) -> UInt64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in currency.utf8 + Array(date.description.utf8) {
-      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
-    }
+    for byte in currency.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    for byte in date.description.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
     return (hash ^ hash >> 29) &* 0xBF58_476D_1CE4_E5B9 >> 16
   }
 }

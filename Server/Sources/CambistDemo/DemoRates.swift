@@ -2,6 +2,7 @@ import CambistDesk
 import CambistModel
 import CambistMoney
 import CambistRates
+import Synchronization
 
 /// The rates of currencies and metals in the demo on any day: those of the demo's market, and
 /// others that move a little from day to day.
@@ -15,7 +16,8 @@ struct DemoRates: Sendable {
   }
 
   /// The value of a euro in currencies without a rate at the European Central Bank.
-  private static let others = """
+  private static let others = list(
+    """
     AFN 75.5197; ALL 96.74; DZD 154.1592; AOA 1089.423; XCD 3.2092; ARS 1701.7611; AMD 448.84; \
     AWG 2.1276; AZN 2.0206; BSD 1.1886; BHD 0.447; BDT 145.3658; BBD 2.377200; BYN N.A.; \
     BZD 2.3772; XOF 655.957; BMD 1.1886; BTN 107.8375; BOB 8.2132; BAM 1.95583; BWP 16.0839; \
@@ -35,14 +37,16 @@ struct DemoRates: Sendable {
     TZS 3056.4282; TOP 2.7908; TTD 8.0231; TND 3.3876; TMT 4.1601; UGX 4230.38; UAH 51.1200; \
     AED 4.3651; UYU 45.7035; UZS 14622.43; VUV 141.15; VES 454.2277; VND 30832; WST 3.2060; \
     YER 283.27; ZMW 22.3293; ZWG 30.3944
-    """
+    """)
+  private static let roubles = list("RUB 90.5000")
 
   /// Those of the others that are pegged to the dollar. Their rates above are of a day on which a
   /// euro was worth ``dollarsThen``.
-  private static let pegged: Set<String> = [
-    "AED", "AWG", "AZN", "BBD", "BHD", "BMD", "BSD", "BZD", "CUP", "DJF", "ERN", "JOD", "KYD",
-    "LBP", "OMR", "PAB", "QAR", "SAR", "SVC", "TMT", "XCD", "XCG",
-  ]
+  private static let pegged = Set(
+    [
+      "AED", "AWG", "AZN", "BBD", "BHD", "BMD", "BSD", "BZD", "CUP", "DJF", "ERN", "JOD", "KYD",
+      "LBP", "OMR", "PAB", "QAR", "SAR", "SVC", "TMT", "XCD", "XCG",
+    ].compactMap { Currency($0) })
   private static let dollarsThen = ExactFraction("11886/10000") ?? .one
 
   /// The introduction dates of the newer ones among the others.
@@ -56,7 +60,8 @@ struct DemoRates: Sendable {
   }()
 
   /// The value of a euro in troy ounces of metals.
-  private static let metals = "XAU 0.000285120; XAG 0.0246914; XPT 0.000617284; XPD 0.000740741"
+  private static let metals = list(
+    "XAU 0.000285120; XAG 0.0246914; XPT 0.000617284; XPD 0.000740741")
 
   /// The value of a euro in a currency.
   struct Entry: Sendable {
@@ -65,37 +70,62 @@ struct DemoRates: Sendable {
     let perEuro: ExactDecimal?
   }
 
+  /// A date, and the market's day on or before it.
+  private struct Key: Hashable {
+    let date: CalendarDate
+    let day: CalendarDate
+  }
+
+  /// The currencies of dates, which every institution needs.
+  private static let known = Mutex<[Key: [Entry]]>([:])
+
   /// All currencies on a day, or on the last day of the market before it.
   func currencies(on date: CalendarDate) -> [Entry] {
     guard let day = days.first(where: { $0.date <= date }) else { return [] }
-    return day.rates.map { Entry(currency: $0.currency, perEuro: $0.rate) }
-      + Self.entries(Self.others, date, dollars: day.rates.first { $0.currency == .usd }?.rate)
+    let key = Key(date: date, day: day.date)
+    if let known = Self.known.withLock({ $0[key] }) { return known }
+    let dollars = day.rates.first { $0.currency == .usd }?.rate
+    let currencies =
+      day.rates.map { Entry(currency: $0.currency, perEuro: $0.rate) }
+      + Self.entries(Self.others, date, dollars: dollars)
+    Self.known.withLock { known in
+      // About four years of days.
+      if known.count >= 1_000 { known.removeAll() }
+      known[key] = currencies
+    }
+    return currencies
   }
 
   /// The value of a euro in roubles on a day.
   func roubles(on date: CalendarDate) -> ExactDecimal? {
-    Self.entries("RUB 90.5000", date).first?.perEuro
+    Self.entries(Self.roubles, date).first?.perEuro
   }
 
   /// The metals on a day.
   func metals(on date: CalendarDate) -> [Entry] { Self.entries(Self.metals, date) }
+
+  /// Reads currencies with rates; those with another word than a number have none.
+  private static func list(_ text: String) -> [Entry] {
+    text.split(separator: "; ").compactMap { entry in
+      let parts = entry.split(separator: " ")
+      guard let currency = parts.first.flatMap({ Currency(String($0)) }), let rate = parts.last
+      else { return nil }
+      return Entry(currency: currency, perEuro: try? ExactDecimal(String(rate)))
+    }
+  }
 
   /// Rates that move by up to six thousandths, in as many digits; pegged currencies move with the
   /// dollar.
   ///
   /// - Parameter dollars: The value of a euro in dollars; nil when nothing is pegged to them.
   private static func entries(
-    _ text: String, _ date: CalendarDate, dollars: ExactDecimal? = nil
+    _ list: [Entry], _ date: CalendarDate, dollars: ExactDecimal? = nil
   ) -> [Entry] {
-    text.split(separator: "; ").compactMap { entry in
-      let parts = entry.split(separator: " ")
-      guard let currency = parts.first.flatMap({ Currency(String($0)) }), let rate = parts.last,
-        firstDays[currency].map({ $0 <= date }) ?? true
-      else { return nil }
-      guard let value = try? ExactDecimal(String(rate)) else {
-        return Entry(currency: currency, perEuro: nil)
-      }
-      if let dollars, pegged.contains(currency.code) {
+    list.compactMap { entry in
+      let currency = entry.currency
+      guard firstDays[currency].map({ $0 <= date }) ?? true else { return nil }
+      guard let value = entry.perEuro else { return entry }
+      if let dollars, pegged.contains(currency) {
         let rate = try? ExactFraction(value).multiplied(by: ExactFraction(dollars))
           .divided(by: dollarsThen).decimal(toScale: value.scale)
         return Entry(currency: currency, perEuro: rate)
