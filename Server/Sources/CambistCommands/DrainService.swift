@@ -7,7 +7,7 @@ import UnixSignals
 /// responds. A second signal ends that time.
 ///
 /// The group shuts down when this service returns.
-struct DrainService: Service {
+struct DrainService: Service, CustomStringConvertible {
   let drain: DeskDrain
   /// How long the server still responds.
   let delay: Duration
@@ -15,6 +15,7 @@ struct DrainService: Service {
   /// signal would end the process at once.
   let signals: UnixSignalsSequence
   let logger: Logger
+  var description: String { "drain" }
 
   func run() async throws {
     // The group may shut down for another reason.

@@ -7,7 +7,7 @@ import NIOWebSocket
 public import ServiceLifecycle
 
 /// InvestAZ's stream, simulated: a WebSocket server on loopback whose failures are configurable.
-public struct DemoQuoteStream: Service {
+public struct DemoQuoteStream: Service, CustomStringConvertible {
   private static let pause = Duration.milliseconds(250)
 
   private enum Upgrade: Sendable {
@@ -27,6 +27,9 @@ public struct DemoQuoteStream: Service {
     self.zone = zone
     self.ready = ready
   }
+
+  /// The name of the service in the log.
+  public var description: String { "demo quotes" }
 
   public func run() async throws {
     let server = try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
