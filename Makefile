@@ -57,10 +57,10 @@ run: ## Build for debugging, as the tests do, and serve the demo desk (more flag
 	@$(MAKE) --no-print-directory --jobs=2 debug
 	@exec Server/.build/debug/cambist serve --demo $(ARGS)
 
-# The parts that need the most processor time are first; two run at a time. `make -k test` continues
-# after a failure.
-TESTS := lint build-kit build-server test-kit test-browser test-cli test-faults test-server test-api \
-  core-wasm typecheck-app xcode-project workflow closure test-fuzz lint-selftest
+# Two parts run at a time. Those that use one processor are first, and those with two workers last,
+# so that no processor is idle at the end. `make -k test` continues after a failure.
+TESTS := lint build-kit build-server test-kit test-api test-server test-faults typecheck-app \
+  core-wasm xcode-project workflow closure test-fuzz lint-selftest test-cli test-browser
 # In `make test` each part has its own log.
 LOG :=
 PARTS = $(MAKE) --silent --no-print-directory --jobs=2 LOG='Scripts/logged.sh $$@' $(TESTS)
