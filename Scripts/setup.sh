@@ -64,6 +64,7 @@ case $purpose in
 esac
 if [ "$purpose" = test ]; then
   need chromium command -v chromium
+  need chromium-headless-shell there /usr/lib/chromium/chromium-headless-shell
   need chromium-driver command -v chromedriver
   need webkit2gtk-driver command -v WebKitWebDriver
   need xvfb command -v Xvfb
