@@ -2,9 +2,13 @@ public import CambistModel
 public import CambistStore
 
 /// The links with their own keys, for spreadsheets. Only the hash of a key is stored.
-public struct LinksRepository: Sendable {
+public actor LinksRepository {
   private let store: any PersonalStore
   private let clock: DeskClock
+  /// The links, after the first read.
+  private var known: [ReadLink]?
+  /// The number of changes to the links.
+  private var changes = 0
 
   /// Creates a repository of the links in a database.
   public init(store: any PersonalStore, clock: DeskClock) {
@@ -16,8 +20,14 @@ public struct LinksRepository: Sendable {
   ///
   /// - Throws: ``Problem/store(reason:)``
   public func links() async throws(Problem) -> [ReadLink] {
+    // Other nodes may change them if the store does not detect changes.
+    if let known, store.version() != nil { return known }
+    let change = changes
     do {
-      return try await store.links()
+      let links = try await store.links()
+      // Data read during a change may be out of date.
+      if change == changes { known = links }
+      return links
     } catch {
       throw Problem(error)
     }
@@ -39,6 +49,7 @@ public struct LinksRepository: Sendable {
   /// - Throws: ``Problem/full(limit:)``, ``Problem/store(reason:)``
   public func add(hash: String) async throws(Problem) {
     let isAdded: Bool
+    defer { forget() }
     do {
       isAdded = try await store.addLink(hash: hash, at: clock.now())
     } catch {
@@ -51,10 +62,16 @@ public struct LinksRepository: Sendable {
   ///
   /// - Throws: ``Problem/store(reason:)``
   public func remove(_ id: Int64) async throws(Problem) {
+    defer { forget() }
     do {
       try await store.removeLink(id)
     } catch {
       throw Problem(error)
     }
+  }
+
+  private func forget() {
+    known = nil
+    changes += 1
   }
 }
