@@ -50,6 +50,11 @@ public protocol SharedStore: VersionedStore {
   /// that was stored when the store was opened or that this process has stored since.
   func knownRateSources() -> [RateSourceOrder.Entry]
 
+  var isSharedByNodes: Bool { get }
+  func takeLease(_ name: String) async throws(StoreError) -> FetchLease.Answer
+  func renew(_ lease: FetchLease) async throws(StoreError) -> Bool
+  func end(_ lease: FetchLease, _ outcome: FetchLease.Outcome) async throws(StoreError)
+
   func check() async throws(StoreError)
   func close() async throws(StoreError)
 

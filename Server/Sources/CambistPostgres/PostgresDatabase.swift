@@ -1,5 +1,6 @@
 import CambistModel
 public import CambistStore
+import Foundation
 import Synchronization
 
 /// All data of Cambist in a PostgreSQL database, which several nodes share.
@@ -10,6 +11,8 @@ final class PostgresDatabase: Sendable {
   /// The hosts and the name of the database.
   let place: String
   let pool: PostgresPool
+  /// The name of this node in leases.
+  let node = UUID().uuidString
   private let sources = Mutex(KnownSources())
 
   /// The order of the rate sources of ``Owner/only`` that this node knows.

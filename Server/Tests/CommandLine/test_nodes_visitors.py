@@ -75,7 +75,8 @@ def test_a_change_through_one_node_replaces_what_the_other_has_shown(nodes):
     assert visitor.ask(one, path, {"effect": "fee", "kind": "fee", "percent": "9.75"}).status < 400
     assert "9.75" in visitor.ask(other, path).text
     newest = visitor.ask(other, "/api/v1/history").json[0]
-    assert visitor.ask(one, "/history/delete", {"id": newest["id"], "back": "/history"}).status < 400
+    deletion = {"id": newest["id"], "back": "/history"}
+    assert visitor.ask(one, "/history/delete", deletion).status < 400
     assert newest["id"] not in [
         entry["id"] for entry in visitor.ask(other, "/api/v1/history").json]
     # The badge of alerts on every page, and the alert itself.

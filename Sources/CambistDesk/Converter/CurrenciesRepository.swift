@@ -169,13 +169,24 @@ public actor CurrenciesRepository {
     inFlight.start("list") { await self.fetch(from: feed) }
   }
 
+  /// Uses the list that another node has stored. Returns whether it is recent enough.
+  private func adopt() async -> Bool {
+    guard let stored = try? await store.currencyNames() else { return false }
+    take(stored.names, fetchedAt: stored.fetchedAt)
+    return RateTimes.isWithin(Self.maximumAge, of: stored.fetchedAt, now: clock.now())
+  }
+
   private func fetch(from feed: ValyutaFeed) async {
     do throws(Problem) {
-      let list = try await feed.currencies()
-      take(list, fetchedAt: clock.now())
+      try await SharedFetch(store: store, clock: clock).run(
+        "valyuta/names", adopt: { _ in await adopt() }
+      ) { () async throws(Problem) in
+        let list = try await feed.currencies()
+        take(list, fetchedAt: clock.now())
+        // A list that cannot be stored is fetched again at the next start.
+        try? await store.save(list, fetchedAt: clock.now())
+      }
       failure = nil
-      // A list that cannot be stored is fetched again at the next start.
-      try? await store.save(list, fetchedAt: clock.now())
     } catch {
       failure = FailedFetch(problem: error, time: clock.now())
     }

@@ -2,6 +2,7 @@ import CambistFeeds
 public import CambistModel
 public import CambistMoney
 public import CambistRates
+import CambistStore
 
 extension ECBSource {
   public nonisolated var publisher: Institution? { .europeanCentralBank }
@@ -67,5 +68,11 @@ extension ECBSource {
     return Loadable(
       value: tables.reversed(), problem: problem,
       isRefreshing: inFlight.isUnderWay(.missingDays))
+  }
+
+  /// Replaces the tables of the same days.
+  func take(_ tables: [DatedRates]) {
+    let days = Set(tables.map(\.day))
+    later = ((later ?? []).filter { !days.contains($0.day) } + tables).sorted { $0.day > $1.day }
   }
 }

@@ -13,7 +13,7 @@ public actor ECBSource: RateSource {
   /// `ecb`
   public nonisolated let name = ECBFeed.source
   private let feed: ECBFeed?
-  private let store: any SharedStore
+  let store: any SharedStore
   let clock: DeskClock
   let archiveOf: @Sendable () throws(Problem) -> ECBArchive
   let inFlight = InFlightRequests<Fetch>()
@@ -25,11 +25,11 @@ public actor ECBSource: RateSource {
   var later: [DatedRates]?
   /// The day up to which every day is known.
   var through: CalendarDate?
-  private var isLoaded = false
+  var isLoaded = false
   /// Of each currency of the bundled history, after the first request.
   private var lastDays: [Currency: CalendarDate]?
   var firstShippedDays: [Currency: CalendarDate]?
-  private var knownCurrencies: [Currency: CalendarDate?]?
+  var knownCurrencies: [Currency: CalendarDate?]?
   private var checked: [Fetch: Timestamp] = [:]
   private let budget = UpstreamBudget(perMinute: 12)
   private let charts = ECBCharts()
@@ -79,7 +79,7 @@ public actor ECBSource: RateSource {
 
   public func refresh(_ question: RateQuestion) async {
     await load()
-    start(Fetch(question))
+    start(Fetch(question), maximumAge: RateTimes.pauseBetweenRefreshes)
   }
 
   public func settle() async { await inFlight.settle() }
@@ -280,7 +280,7 @@ extension ECBSource {
     return newest
   }
 
-  private func load() async {
+  func load() async {
     guard !isLoaded else { return }
     if archive == nil {
       do {
@@ -295,6 +295,7 @@ extension ECBSource {
       let coverage = try await store.coverage(of: name)
       guard !isLoaded else { return }
       isLoaded = true
+      if archive != nil { archiveProblem = nil }
       if let stored, stored.day > archive?.last ?? stored.day.adding(days: -1) { newest = stored }
       through = [coverage, archive?.last].compactMap { $0 }.max()
     } catch {
@@ -334,14 +335,16 @@ extension ECBSource {
     start(fetch)
   }
 
-  private func start(_ fetch: Fetch) {
+  private func start(_ fetch: Fetch, maximumAge: Int64 = RateTimes.maximumAge) {
     guard let feed else { return }
     inFlight.start(fetch) {
       do throws(Problem) {
-        try self.budget.take(at: self.clock.now())
-        switch fetch {
-        case .newest: try await self.take(try await feed.tables(.newest), closesGap: false)
-        case .missingDays: try await self.fetchMissingDays(from: feed)
+        try await self.once(fetch, maximumAge: maximumAge) { () async throws(Problem) in
+          try self.budget.take(at: self.clock.now())
+          switch fetch {
+          case .newest: try await self.take(try await feed.tables(.newest), closesGap: false)
+          case .missingDays: try await self.fetchMissingDays(from: feed)
+          }
         }
         await self.succeeded(fetch)
       } catch {
@@ -380,12 +383,6 @@ extension ECBSource {
       throw Problem(error)
     }
     if let coverage { through = max(coverage, through ?? coverage) }
-  }
-
-  /// Replaces the tables of the same days.
-  private func take(_ tables: [DatedRates]) {
-    let days = Set(tables.map(\.day))
-    later = ((later ?? []).filter { !days.contains($0.day) } + tables).sorted { $0.day > $1.day }
   }
 
   private func succeeded(_ fetch: Fetch) {

@@ -13,15 +13,15 @@ public actor InstitutionSource: RateSource {
   public nonisolated let name: String
   public nonisolated let isOnDemand = true
   private let feed: InstitutionFeed
-  private let store: any SharedStore
-  private let clock: DeskClock
+  let store: any SharedStore
+  let clock: DeskClock
   private let refreshesAtStart: Bool
   private let inFlight = InFlightRequests<Fetch>()
   private let budget: UpstreamBudget
   /// The data of charts; nil when the institution has single days only.
   private let series: InstitutionHistory?
 
-  private var isLoaded = false
+  var isLoaded = false
   private var newest: DatedRates?
   /// When a newer table was last requested.
   private var checkedAt: Timestamp?
@@ -49,7 +49,7 @@ public actor InstitutionSource: RateSource {
     case past(CalendarDate)
   }
 
-  private nonisolated var institution: Institution { feed.institution }
+  nonisolated var institution: Institution { feed.institution }
 
   /// - Parameter refreshesAtStart: Whether the first question after the start causes a fetch, even
   ///   if no new table is due.
@@ -81,7 +81,7 @@ public actor InstitutionSource: RateSource {
       !RateTimes.isWithin(
         RateTimes.pauseBetweenRefreshes, of: startedAt[fetch], now: clock.now())
     else { return }
-    start(fetch)
+    start(fetch, maximumAge: RateTimes.pauseBetweenRefreshes)
   }
 
   public func settle() async {
@@ -258,7 +258,7 @@ extension InstitutionSource {
     return stored
   }
 
-  private func load() async {
+  func load() async {
     guard !isLoaded else { return }
     // What cannot be read is fetched again.
     let stored = try? await store.newestRates(of: name, scope: nil)
@@ -303,13 +303,13 @@ extension InstitutionSource {
     return RateTimes.pause(afterFailures: failure.count)
   }
 
-  private func start(_ fetch: Fetch) {
+  private func start(_ fetch: Fetch, maximumAge: Int64 = RateTimes.maximumAge) {
     if startedAt.count >= Self.rememberedFailures { startedAt = [:] }
     if !inFlight.isUnderWay(fetch) { startedAt[fetch] = clock.now() }
     inFlight.start(fetch) {
       do throws(Problem) {
         switch fetch {
-        case .newest: try await self.fetchNewest()
+        case .newest: try await self.fetchNewestOnce(maximumAge: maximumAge)
         case .past(let day): try await self.fetchTable(onOrBefore: day)
         }
         await self.succeeded(fetch)
@@ -319,7 +319,7 @@ extension InstitutionSource {
     }
   }
 
-  private func fetchNewest() async throws(Problem) {
+  func fetchNewest() async throws(Problem) {
     let due = institution.calendar.newestDay(at: clock.now())
     let oldest = max(due.adding(days: -Self.searchedDays), newest?.day ?? institution.firstDay)
     let found = try await lastTables(onOrBefore: due, notBefore: oldest, isNewest: true)

@@ -15,6 +15,7 @@ public actor ValyutaSource: RateSource {
   /// `valyuta`
   public nonisolated let name = ValyutaFeed.source
   private let feed: ValyutaFeed
+  private let store: any SharedStore
   private let clock: DeskClock
   private let inFlight = InFlightRequests<Fetch>()
   private let budget = UpstreamBudget(perMinute: requestsPerMinute)
@@ -52,6 +53,7 @@ public actor ValyutaSource: RateSource {
     feed: ValyutaFeed, store: any SharedStore, clock: DeskClock, refreshesAtStart: Bool = true
   ) {
     self.feed = feed
+    self.store = store
     self.clock = clock
     self.refreshesAtStart = refreshesAtStart
     tables = ValyutaTables(store: store, clock: clock)
@@ -68,7 +70,8 @@ public actor ValyutaSource: RateSource {
 
   public func refresh(_ question: RateQuestion) {
     let fetch = Fetch(question, clock.now())
-    if isWorthAsking(fetch) { start(fetch, oldest: question.oldest) }
+    guard isWorthAsking(fetch) else { return }
+    start(fetch, oldest: question.oldest, maximumAge: RateTimes.pauseBetweenRefreshes)
   }
 
   public func settle() async {
@@ -209,14 +212,17 @@ extension ValyutaSource {
     start(fetch, oldest: oldest)
   }
 
-  private func start(_ fetch: Fetch, oldest: CalendarDate?) {
+  /// - Parameter maximumAge: The seconds for which a newest table of another node is recent enough.
+  private func start(
+    _ fetch: Fetch, oldest: CalendarDate?, maximumAge: Int64 = RateTimes.maximumAge
+  ) {
     inFlight.start(fetch) {
       do throws(Problem) {
         if let day = fetch.day {
           try await self.fetch(
             fetch.target, on: day, notBefore: max(oldest ?? day, ValyutaFeed.firstDay))
         } else {
-          try await self.fetchNewest(fetch.target)
+          try await self.fetchNewest(fetch.target, maximumAge: maximumAge)
         }
         await self.succeeded(fetch)
       } catch {
@@ -236,11 +242,19 @@ extension ValyutaSource {
   }
 
   /// Fetches the table of today in Baku or, on days without one, the last before it.
-  private func fetchNewest(_ target: Currency) async throws(Problem) {
-    let today = BakuTime.date(at: clock.now())
-    let found = try await lastTable(
-      of: target, on: today, notBefore: today.adding(days: -Self.searchedDays))
-    try await tables.setNewest(found, of: target)
+  private func fetchNewest(_ target: Currency, maximumAge: Int64) async throws(Problem) {
+    try await SharedFetch(store: store, clock: clock).run(
+      "\(name)/\(target.code)",
+      adopt: { _ in
+        let checkedAt = await tables.adopt(target).checkedAt
+        return RateTimes.isWithin(maximumAge, of: checkedAt, now: clock.now())
+      }
+    ) { () async throws(Problem) in
+      let today = BakuTime.date(at: clock.now())
+      let found = try await lastTable(
+        of: target, on: today, notBefore: today.adding(days: -Self.searchedDays))
+      try await tables.setNewest(found, of: target)
+    }
   }
 
   /// Fetches a day's table and earlier ones until one has rates of the newest valid day.

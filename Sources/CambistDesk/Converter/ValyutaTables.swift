@@ -72,6 +72,13 @@ actor ValyutaTables {
     return stored
   }
 
+  /// Reads the newest table of a target that another node has stored.
+  func adopt(_ target: Currency) async -> Newest {
+    newest[target] = nil
+    (sorted, known) = (nil, nil)
+    return await newest(of: target)
+  }
+
   /// The newest table of every target, the newest first.
   func all() async -> [DatedRates] {
     if let sorted { return sorted }

@@ -156,17 +156,34 @@ extension BookRepository {
 
   private func fetch(from feed: BitsoFeed) async {
     do throws(Problem) {
-      let (books, tickers) = (try await feed.books(), try await feed.tickers())
-      let fetched = MarketSnapshot(
-        books: books, tickers: tickers, source: BitsoFeed.source, fetchedAt: clock.now())
-      snapshot = fetched
-      problem = nil
-      pause = nil
-      nextThrottle = nil
-      await keep(fetched)
+      try await SharedFetch(store: store, clock: clock).run(
+        BitsoFeed.source, adopt: { _ in await adopt() }
+      ) { () async throws(Problem) in
+        let (books, tickers) = (try await feed.books(), try await feed.tickers())
+        let fetched = MarketSnapshot(
+          books: books, tickers: tickers, source: BitsoFeed.source, fetchedAt: clock.now())
+        use(fetched)
+        await keep(fetched)
+      }
     } catch {
       problem = failed(error)
     }
+  }
+
+  private func use(_ new: MarketSnapshot) {
+    snapshot = new
+    problem = nil
+    pause = nil
+    nextThrottle = nil
+  }
+
+  /// Uses the data that another node has stored. Returns whether it is recent enough.
+  private func adopt() async -> Bool {
+    guard let stored = try? await store.markets(of: BitsoFeed.source),
+      snapshot.map({ $0.fetchedAt < stored.fetchedAt }) ?? true
+    else { return false }
+    use(stored)
+    return isFresh
   }
 
   private func keep(_ fetched: MarketSnapshot) async {

@@ -158,21 +158,38 @@ extension SalesRepository {
   }
 
   private func fetch(from feed: GNBFeed) async {
-    do {
-      let fetched = try await feed.snapshot(at: clock.now())
-      snapshot = fetched
-      overviews.removeAll()
-      overviewsUnderWay = [:]
-      problem = nil
-      failedAt = nil
-      do {
-        try await store.save(fetched)
-      } catch {
-        problem = Problem(error)
+    do throws(Problem) {
+      try await SharedFetch(store: store, clock: clock).run(
+        "sales of " + feed.source, adopt: { _ in await adopt(from: feed) }
+      ) { () async throws(Problem) in
+        let fetched = try await feed.snapshot(at: clock.now())
+        use(fetched)
+        do throws(StoreError) {
+          try await store.save(fetched)
+        } catch {
+          problem = Problem(error)
+        }
       }
     } catch {
       problem = error
       failedAt = clock.now()
     }
+  }
+
+  private func use(_ new: SalesSnapshot) {
+    snapshot = new
+    overviews.removeAll()
+    overviewsUnderWay = [:]
+    problem = nil
+    failedAt = nil
+  }
+
+  /// Uses the snapshot that another node has stored. Returns whether it is recent enough.
+  private func adopt(from feed: GNBFeed) async -> Bool {
+    guard let stored = try? await store.salesSnapshot(from: feed.source),
+      snapshot.map({ $0.fetchedAt < stored.fetchedAt }) ?? true
+    else { return false }
+    use(stored)
+    return !isDue
   }
 }

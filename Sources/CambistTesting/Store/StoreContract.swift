@@ -38,6 +38,6 @@ public enum StoreContract {
   /// The requirements for the data that all owners share.
   public static let shared = [
     RateContract.clauses, RateYearContract.clauses, MarketContract.clauses,
-    QuoteContract.clauses, SalesContract.clauses, ClosingContract.clauses,
+    QuoteContract.clauses, SalesContract.clauses, LeaseContract.clauses, ClosingContract.clauses,
   ].flatMap(\.self)
 }

@@ -12,6 +12,8 @@ struct PostgresLimits: Sendable {
   var connection = Duration.seconds(10)
   /// How many connections a node opens.
   var connections = 8
+  /// How long a node has the lease for a fetch without extending it.
+  var lease = Duration.seconds(10)
   /// How often a transaction is attempted that collides with another one, or whose connection is
   /// lost before it ends.
   var attempts = 5

@@ -6,6 +6,7 @@ import CambistStore
 enum PostgresSchema {
   private static let migrations: [(name: String, sql: String)] = [
     ("1 shared data", sharedData), ("2 owners", owners), ("3 personal data", personalData),
+    ("4 leases", leases),
   ]
 
   /// The lock that nodes take while they migrate; any number that nothing else uses.
@@ -165,5 +166,17 @@ enum PostgresSchema {
     CREATE TABLE store_check (
       id integer PRIMARY KEY CHECK (id = 1),
       time timestamptz NOT NULL);
+    """
+
+  /// Which node may fetch what, and which node last fetched it.
+  private static let leases = """
+    CREATE TABLE fetch_lease (
+      name text COLLATE "C" PRIMARY KEY,
+      node text COLLATE "C" NOT NULL,
+      term bigint NOT NULL,
+      valid_until timestamptz NOT NULL,
+      problem text,
+      succeeded_at timestamptz,
+      succeeded_by text COLLATE "C");
     """
 }

@@ -21,8 +21,7 @@ extension PostgresDatabase {
   }
 
   func save(_ names: [CurrencyNames], fetchedAt: Timestamp) async throws(StoreError) {
-    try await pool.transaction(.writing) { connection in
-      try Self.lock("names of currencies", connection)
+    try await storeFetched("names of currencies", .writing) { connection in
       try connection.execute("DELETE FROM currency_name")
       try connection.execute(
         """

@@ -34,8 +34,7 @@ extension PostgresDatabase {
       ]
     )
     let times = tickers.map { $0?.time?.millisecondsSince1970 }
-    try await pool.transaction(.writing) { connection in
-      try Self.lock("market " + snapshot.source, connection)
+    try await storeFetched("market " + snapshot.source, .writing) { connection in
       try connection.execute(
         """
         INSERT INTO market (source, fetched_at)

@@ -16,8 +16,7 @@ extension PostgresDatabase {
       .sorted { $0.quote.symbol < $1.quote.symbol }
     guard !entries.isEmpty else { return }
     let quotes = entries.map(\.quote)
-    try await pool.transaction(.writing) { connection in
-      try Self.lock("quotes", connection)
+    try await storeFetched("quotes", .writing) { connection in
       try connection.execute(
         """
         INSERT INTO quote (\(QuoteColumn.self))

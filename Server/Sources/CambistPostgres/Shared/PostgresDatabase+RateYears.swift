@@ -43,8 +43,7 @@ extension PostgresDatabase {
     _ years: [RateYear], on days: ClosedRange<CalendarDate>, periods: [RatePeriod],
     of source: String
   ) async throws(StoreError) {
-    try await pool.transaction(.writingMuch) { connection in
-      try Self.lock("years of " + source, connection)
+    try await storeFetched("years of " + source, .writingMuch) { connection in
       for year in years { try Self.save(year, on: days, of: source, connection) }
       for period in periods {
         try connection.execute(

@@ -33,8 +33,7 @@ extension PostgresDatabase {
   /// Replaces all earlier snapshots, in one transaction: readers see the earlier one until then,
   /// and do not wait.
   func save(_ snapshot: SalesSnapshot) async throws(StoreError) {
-    try await pool.transaction(.writingMuch) { connection in
-      try Self.lock("sales", connection)
+    try await storeFetched("sales", .writingMuch) { connection in
       let row = try connection.row(
         """
         INSERT INTO sales_snapshot (source, fetched_at)

@@ -6,8 +6,7 @@ import CambistStore
 extension PostgresDatabase {
   func save(_ answers: RateAnswers, of source: String) async throws(StoreError) {
     let tables = Self.latest(answers.tables.filter { !$0.table.rates.isEmpty })
-    try await pool.transaction(.writingMuch) { [answers] connection in
-      try Self.lock("rates of " + source, connection)
+    try await storeFetched("rates of " + source, .writingMuch) { [answers] connection in
       try Self.save(tables, of: source, connection)
       try Self.dropOldTables(of: source, connection)
       if let (scope, time) = answers.check {
@@ -31,11 +30,6 @@ extension PostgresDatabase {
       }
       return PostgresOutcome(value: ())
     }
-  }
-
-  /// Lets only one node at a time store some kind of fetched data.
-  static func lock(_ name: String, _ connection: PostgresConnection) throws {
-    try connection.execute("SELECT pg_advisory_xact_lock(hashtextextended(\(name), 2))")
   }
 
   /// The last of the tables of each scope and day.
