@@ -32,7 +32,7 @@ extension PostgresTests {
       MarketSnapshot(markets: [], source: "bitso", fetchedAt: Self.time.adding(seconds: seconds))
     }
 
-    @Test("One node has a lease at a time, and the next one is told that another has succeeded")
+    @Test("One node has a lease at a time, and the next one gets the success of the other")
     func alternating() async throws {
       let nodes = try await nodes()
       let first = try await granted(nodes[0])
