@@ -101,9 +101,5 @@
     document.addEventListener('visibilitychange', look);
   }
 
-  if (document.readyState === 'loading') {
-    document.addEventListener('DOMContentLoaded', start);
-  } else {
-    start();
-  }
+  start();
 }());

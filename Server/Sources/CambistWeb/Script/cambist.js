@@ -422,11 +422,7 @@
 
   window.cambist = { show: show, put: put, cancel: cancel, refresh: refresh };
 
-  if (document.readyState === 'loading') {
-    document.addEventListener('DOMContentLoaded', start);
-  } else {
-    start();
-  }
+  start();
 
   // Loads the scripts that are not needed at once.
   window.addEventListener('load', function () {

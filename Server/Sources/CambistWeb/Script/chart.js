@@ -92,9 +92,5 @@
   }
 
   document.addEventListener('cambist:shown', function () { setTimeout(startAll); });
-  if (document.readyState === 'loading') {
-    document.addEventListener('DOMContentLoaded', startAll);
-  } else {
-    startAll();
-  }
+  startAll();
 }());

@@ -51,9 +51,5 @@
   function start() { tell(root.hasAttribute('data-kept')); }
 
   window.cambist.isOnline = function () { return isOnline; };
-  if (document.readyState === 'loading') {
-    document.addEventListener('DOMContentLoaded', start);
-  } else {
-    start();
-  }
+  start();
 }());

@@ -127,9 +127,5 @@
   });
   document.addEventListener('change', update);
   document.addEventListener('cambist:shown', update);
-  if (document.readyState === 'loading') {
-    document.addEventListener('DOMContentLoaded', update);
-  } else {
-    update();
-  }
+  update();
 }());

@@ -353,9 +353,5 @@
     });
   }
 
-  if (document.readyState === 'loading') {
-    document.addEventListener('DOMContentLoaded', startAll);
-  } else {
-    startAll();
-  }
+  startAll();
 }());

@@ -255,9 +255,5 @@
     [].forEach.call(document.querySelectorAll('select[data-picker]'), start);
   }
 
-  if (document.readyState === 'loading') {
-    document.addEventListener('DOMContentLoaded', startAll);
-  } else {
-    startAll();
-  }
+  startAll();
 }());

@@ -51,9 +51,5 @@
     done.then(function () { place(0); });
   }
 
-  if (document.readyState === 'loading') {
-    document.addEventListener('DOMContentLoaded', start);
-  } else {
-    start();
-  }
+  start();
 }());
