@@ -8,7 +8,7 @@ import re
 
 import pytest
 from postgres import database, node, on_linux, postgres  # noqa: F401
-from visitors import CANARIES, Visitor
+from canary_visitors import CANARIES, Visitor
 
 pytestmark = on_linux
 
