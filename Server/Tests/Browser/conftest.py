@@ -257,6 +257,23 @@ def devtools(browser, engine):
 
 
 @pytest.fixture
+def run_first(browser, devtools):
+    """A function that runs a script before those of each page that the window opens afterwards,
+    until the end of the test.
+    """
+    added = []
+
+    def run(source):
+        script = devtools("Page.addScriptToEvaluateOnNewDocument", {"source": source})
+        added.append((browser.current_window_handle, script))
+
+    yield run
+    for window, script in added:
+        browser.switch_to.window(window)
+        devtools("Page.removeScriptToEvaluateOnNewDocument", script)
+
+
+@pytest.fixture
 def screenshot_folder():
     folder = Path(__file__).parent / "screenshots"
     folder.mkdir(exist_ok=True)

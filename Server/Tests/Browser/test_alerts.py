@@ -141,9 +141,9 @@ def test_quotes_and_books_link_to_the_form(desk, browser, path, opens, link, nam
 
 
 @pytest.mark.chromium
-def test_the_browser_asks_for_permission_on_a_tap_and_notifies_once_for_each_alert_in_all_tabs(desk, browser):
-    browser.execute_cdp_cmd(
-        "Page.addScriptToEvaluateOnNewDocument", {"source": NOTIFICATIONS})
+def test_the_browser_asks_for_permission_on_a_tap_and_notifies_once_for_each_alert_in_all_tabs(
+        desk, browser, run_first):
+    run_first(NOTIFICATIONS)
     add(desk, "1.0")
     are_there, _ = reached(desk, 1)
     wait_until(browser, are_there)
@@ -161,8 +161,7 @@ def test_the_browser_asks_for_permission_on_a_tap_and_notifies_once_for_each_ale
     assert stored("shown") is None
     first = browser.current_window_handle
     browser.switch_to.new_window("tab")
-    browser.execute_cdp_cmd(
-        "Page.addScriptToEvaluateOnNewDocument", {"source": NOTIFICATIONS})
+    run_first(NOTIFICATIONS)
     browser.get(desk.url + "/convert")
     add(desk, "9", when="atMost")
     are_there, found = reached(desk, 2)

@@ -29,17 +29,9 @@ def desk(desk_with, stream):
 
 
 @pytest.fixture
-def recorded(devtools):
+def recorded(run_first):
     """A function that records the streams of the pages opened afterwards."""
-    scripts = []
-
-    def record(saves_data=False):
-        source = RECORD % ("true" if saves_data else "false")
-        scripts.append(devtools("Page.addScriptToEvaluateOnNewDocument", {"source": source}))
-
-    yield record
-    for script in scripts:
-        devtools("Page.removeScriptToEvaluateOnNewDocument", script)
+    return lambda saves_data=False: run_first(RECORD % ("true" if saves_data else "false"))
 
 
 def last_stream(browser) -> dict:
