@@ -142,7 +142,7 @@ import Testing
       var encoder = QuoteEncoder(
         snapshot, instance: "0", in: locale.presentation(at: clock.clock.now()))
       return encoder.event(
-        snapshot.changes(since: since ?? 0).entries, since: since, withLines: true, isWhole: true)
+        snapshot.changes(since: since ?? 0).entries, since: since, lined: .all, isWhole: true)
     }
     func need(_ since: UInt64?, rows: [String]? = nil) -> CatchUps.Need {
       CatchUps.Need(kind: locale.kind, since: since, rows: rows)

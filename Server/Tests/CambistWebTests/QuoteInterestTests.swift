@@ -82,6 +82,22 @@ struct QuoteInterestTests {
     }
   }
 
+  @Test("Rows that are not shown get their lines once a minute")
+  func lines() async throws {
+    try await QuoteRig(symbols: Self.symbols).run { rig in
+      let client = rig.client(rows: ["S1", "S2"])
+      #expect(await client.read().map(\.lined) == [Set(Self.symbols)])
+      var lined: [Set<String>] = []
+      for _ in 1...12 {
+        for symbol in Self.symbols { await rig.receive(symbol) }
+        await rig.beat(100)
+        lined += await client.read().map(\.lined)
+      }
+      let minute = Array(repeating: Set(["S1", "S2"]), count: 5) + [Set(Self.symbols)]
+      #expect(lined == minute + minute)
+    }
+  }
+
   @Test("A change of the status is sent at once, whatever the pace")
   func status() async throws {
     try await QuoteRig(symbols: Self.symbols).run { rig in

@@ -1,6 +1,7 @@
 import CambistDesk
 import CambistFeeds
 import CambistModel
+import CambistPages
 import CambistScreens
 import CambistStore
 import CambistTesting
@@ -89,6 +90,8 @@ extension QuoteRig {
   struct Event {
     /// The symbols of its rows.
     var rows: [String]
+    /// Those that have lines.
+    var lined: Set<String> = []
     var hasID: Bool
   }
 
@@ -129,6 +132,7 @@ extension QuoteRig {
         else { continue }
         for row in message.rows {
           event.rows.append(row[0])
+          if row.count == QuoteCell.allCases.count { event.lined.insert(row[0]) }
           board[row[0]] = row[1].replacing(",", with: "")
         }
       }

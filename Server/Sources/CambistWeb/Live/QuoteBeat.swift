@@ -6,6 +6,8 @@ struct QuoteBeat {
   static let toShown = 3
   /// The number of updates between those of ages.
   static let toAges = 100
+  /// The number of updates between those with the lines of rows that are not shown.
+  static let toLines = 600
   /// The number of updates between heartbeats.
   static let toHeartbeat = 150
 
@@ -21,6 +23,8 @@ struct QuoteBeat {
   let isSecond: Bool
   /// Whether ages are included.
   let isAge: Bool
+  /// Whether the lines of rows that are not shown are included.
+  let hasAllLines: Bool
   let isHeartbeat: Bool
 
   func isDue(_ pace: QuoteInterest.Pace) -> Bool {
@@ -41,5 +45,12 @@ struct QuoteBeat {
     case .shown: shown
     case .second: second
     }
+  }
+
+  /// - Parameter isWhole: Whether watchers of some rows get all.
+  func lines(for interest: QuoteInterest, isWhole: Bool) -> QuoteLines {
+    guard isSecond else { return .none }
+    guard isWhole, !hasAllLines, let rows = interest.rows else { return .all }
+    return .only(rows)
   }
 }

@@ -29,17 +29,18 @@ struct QuoteEncoder {
   ///
   /// - Parameters:
   ///   - entries: The changes after `since`, of all symbols or of those that a watcher shows.
-  ///   - withLines: Whether rows contain the lines of their last bids; otherwise the last cell is
-  ///     left out.
+  ///   - lined: Which rows contain the lines of their last bids; in others the last cell is left
+  ///     out.
   ///   - isWhole: Whether the changes of all symbols are included. Only then does the event have an
   ///     id, after which a watcher can continue.
   mutating func event(
-    _ entries: [QuoteEntry], since: UInt64?, withLines: Bool, isWhole: Bool
+    _ entries: [QuoteEntry], since: UInt64?, lined: QuoteLines, isWhole: Bool
   ) -> QuoteEvent {
     let fields = [
       status.kind.rawValue, status.text, status.since, status.announcement, status.skipped ?? "",
     ]
-    let rows = entries.map { text(of: $0, withLine: withLines) }.joined(separator: ",")
+    let rows = entries.map { text(of: $0, withLine: lined.contains($0.quote.symbol)) }.joined(
+      separator: ",")
     let id = isWhole ? "id: \(instance)-\(snapshot.version)\n" : ""
     return QuoteEvent(
       since: since, version: snapshot.version, isWhole: isWhole, hasRows: !entries.isEmpty,

@@ -121,7 +121,7 @@ public final class QuoteHub: Service {
       snapshot, instance: instance, in: locale.presentation(at: clock.now()))
     let event = encoder.event(
       QuoteChanges(snapshot, since: version ?? 0).entries(of: rows), since: version,
-      withLines: true, isWhole: rows == nil)
+      lined: .all, isWhole: rows == nil)
     catchUps.add(event, for: need)
     return event
   }
@@ -194,15 +194,16 @@ extension QuoteHub {
       for (interest, watchers) in Dictionary(grouping: watchers, by: \.interest)
       where isNews || beat.isDue(interest.pace) {
         let isWhole = interest.rows == nil || beat.isAge
+        let rows = isWhole ? nil : interest.rows
         let need = CatchUps.Need(
-          kind: kind, since: beat.since(interest, isWhole: isWhole),
-          rows: isWhole ? nil : interest.rows)
+          kind: kind, since: beat.since(interest, isWhole: isWhole), rows: interest.rows)
         let event =
           events[need]
           ?? encoder.event(
-            changes[since: need.since ?? 0].entries(of: need.rows)
-              + stale.filter { need.rows?.contains($0.quote.symbol) ?? true },
-            since: need.since, withLines: beat.isSecond, isWhole: isWhole)
+            changes[since: need.since ?? 0].entries(of: rows)
+              + stale.filter { rows?.contains($0.quote.symbol) ?? true },
+            since: need.since, lined: beat.lines(for: interest, isWhole: isWhole),
+            isWhole: isWhole)
         events[need] = event
         // Watchers of some rows continue after the versions of whole events, so they get each.
         guard isNews || event.hasRows || interest.rows != nil && isWhole else { continue }

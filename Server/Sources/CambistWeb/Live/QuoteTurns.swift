@@ -11,13 +11,14 @@ struct QuoteTurns {
     private var shown: Update
     private var second: Update
     private var age: Update
+    private var lines: Update
     private var heartbeatAt = 0
     var status: StreamStatus?
     var stale: Set<String> = []
 
     init(version: UInt64) {
       let update = Update(number: 0, version: version)
-      (each, shown, second, age) = (update, update, update, update)
+      (each, shown, second, age, lines) = (update, update, update, update, update)
     }
 
     /// Begins an update.
@@ -27,17 +28,20 @@ struct QuoteTurns {
       func isDue(_ last: Update, after beats: Int) -> Bool { number - last.number >= beats }
       // Lines are redrawn once a second, and stale rows are marked.
       let isSecond = isDue(second, after: QuoteBeat.aSecond)
+      let isAge = isSecond && isDue(age, after: QuoteBeat.toAges)
       let beat = QuoteBeat(
         each: isSecond ? second.version : each.version,
         shown: isSecond ? second.version : shown.version, second: second.version,
         whole: age.version, isShown: isSecond || isDue(shown, after: QuoteBeat.toShown),
-        isSecond: isSecond, isAge: isSecond && isDue(age, after: QuoteBeat.toAges),
+        isSecond: isSecond, isAge: isAge,
+        hasAllLines: isAge && isDue(lines, after: QuoteBeat.toLines),
         isHeartbeat: number - heartbeatAt >= QuoteBeat.toHeartbeat)
       let update = Update(number: number, version: version)
       each = update
       if beat.isShown { shown = update }
       if beat.isSecond { second = update }
       if beat.isAge { age = update }
+      if beat.hasAllLines { lines = update }
       if beat.isHeartbeat { heartbeatAt = number }
       return beat
     }
