@@ -13,7 +13,7 @@ struct SharedFetch: Sendable {
   /// How often a lease is requested that another node has.
   private static let retry = Duration.milliseconds(500)
   /// The seconds after which another node's fetch counts as timed out.
-  private static let patience: Int64 = 30
+  private static let timeLimit: Int64 = 30
 
   let store: any SharedStore
   let clock: DeskClock
@@ -60,9 +60,9 @@ struct SharedFetch: Sendable {
       } catch {
         throw Problem(anyOf: error)
       }
-      let isPatient = RateTimes.isWithin(Self.patience, of: start, now: clock.now())
-      guard isPatient, (try? await clock.sleep(Self.retry)) != nil else {
-        throw .timedOut(seconds: Int(Self.patience))
+      let isInTime = RateTimes.isWithin(Self.timeLimit, of: start, now: clock.now())
+      guard isInTime, (try? await clock.sleep(Self.retry)) != nil else {
+        throw .timedOut(seconds: Int(Self.timeLimit))
       }
     }
   }

@@ -23,25 +23,30 @@ class Located(WebElement):
     def find_elements(self, by=By.ID, value=None):
         return _all_located(super().find_elements(by, value), self, by, value)
 
-    def find_again(self):
-        """Finds the element's successor, after those of the elements that contain it."""
+    def find_again(self) -> bool:
+        """Finds the element's successor, after those of the elements that contain it. Returns
+        whether it is another element.
+        """
         if self._found is None:
             raise StaleElementReferenceException("the element was replaced")
+        earlier = self._id
         within, by, value, position = self._found
         if position is None:
             self._id = within.find_element(by, value).id
-            return
+            return self._id != earlier
         successors = within.find_elements(by, value)
         if position >= len(successors):
             raise NoSuchElementException(f"{len(successors)} elements are left of {value}")
         self._id = successors[position].id
+        return self._id != earlier
 
     def _execute(self, command, params=None):
         while True:
             try:
                 return super()._execute(command, params)
             except StaleElementReferenceException:
-                self.find_again()
+                if not self.find_again():
+                    raise
 
 
 class Locating:
@@ -61,11 +66,9 @@ class Locating:
             try:
                 return super().execute_script(script, *args)
             except StaleElementReferenceException:
-                located = [one for one in args if isinstance(one, Located)]
-                if not located:
+                # Without a replaced element, the script itself failed, or returned such an element.
+                if not any([one.find_again() for one in args if isinstance(one, Located)]):
                     raise
-                for one in located:
-                    one.find_again()
 
 
 def _located(element, within, by, value, position=None):

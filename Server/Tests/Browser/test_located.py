@@ -32,3 +32,9 @@ def test_an_element_without_a_successor_is_an_error(browser, rows):
     browser.execute_script(REPLACE, "<ul></ul>")
     with pytest.raises(StaleElementReferenceException):
         bound.text
+
+
+def test_a_script_that_returns_a_removed_element_is_an_error(browser, rows):
+    with pytest.raises(StaleElementReferenceException):
+        browser.execute_script(
+            "const row = arguments[0].cloneNode(true); return row", rows[0]).text

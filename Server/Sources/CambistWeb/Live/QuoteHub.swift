@@ -27,7 +27,7 @@ public final class QuoteHub: Service {
   private let catchUps = CatchUps()
   let counters = QuoteHubCounters()
   /// Whether watchers must reconnect to another server.
-  private let hasDismissed = Atomic<Bool>(false)
+  private let isDisconnecting = Atomic<Bool>(false)
   /// The number of watchers.
   private let places = Atomic<Int>(0)
   /// The number of watchers of each client with a limit.
@@ -90,13 +90,13 @@ public final class QuoteHub: Service {
     let watcher = QuoteWatcher(
       locale: locale, interest: interest, hub: self, knows: version(of: event))
     watchers.withLock { $0[ObjectIdentifier(watcher)] = watcher }
-    if hasDismissed.load(ordering: .acquiring) { watcher.close(with: QuoteEvent.reconnect()) }
+    if isDisconnecting.load(ordering: .acquiring) { watcher.close(with: QuoteEvent.reconnect()) }
     return watcher
   }
 
   /// Asks all present and future watchers to reconnect, and ends their streams.
   func disconnectWatchers() {
-    hasDismissed.store(true, ordering: .releasing)
+    isDisconnecting.store(true, ordering: .releasing)
     for watcher in watchers.withLock({ Array($0.values) }) {
       watcher.close(with: QuoteEvent.reconnect())
     }

@@ -29,7 +29,7 @@ final class QuoteHubCounters: Sendable {
     text.sample(events.value)
     text.family(
       "cambist_quote_events_missed_total", .counter,
-      "Events that a watcher was too slow for; it was sent the whole board instead.")
+      "Events that a watcher was too slow for; it was sent a snapshot instead.")
     text.sample(missed.value)
   }
 }
