@@ -1,9 +1,10 @@
 // A heap for one thread, from the end of the program's data to the end of linear memory.
 //
 // Blocks are adjacent. The header of each has its size and that of the block before it, so that a
-// freed block is merged with free neighbours at once. Free blocks are in lists by the power of two
-// of their size; a bit set marks the lists that are not empty. Allocation searches one list and
-// otherwise takes the head of the next larger one; freeing examines two neighbours.
+// freed block is merged with free neighbours at once. Free blocks are in lists: one for each size up
+// to 512 bytes, and one for each power of two above. Bits mark the lists that are not empty. Small
+// blocks are found without a search; large ones are searched for in one list, before the head of the
+// next larger one is taken. Freeing examines two neighbours.
 
 #include "shims.h"
 
@@ -18,13 +19,14 @@ enum {
   unit = 16,
   header = offsetof(Block, next),
   smallest = (sizeof(Block) + unit - 1) / unit * unit,
-  lists = 8 * sizeof(size_t),
+  exactLists = 32,  // for the multiples of 16 up to 512
+  lists = 64,
   invalidArgument = 22,
   outOfMemory = 12,
 };
 
 static Block *freeBlocks[lists];
-static size_t filledLists;
+static unsigned long long filledLists;
 static Block *end;  // a header without payload, never free, at the end of the heap
 
 // Adds at least `bytes` at the end of the heap. Returns their start, which is always the end of the
@@ -67,7 +69,15 @@ static inline Block *at(void *start, size_t offset) {
   return (Block *)((unsigned char *)start + offset);
 }
 static inline void *payloadOf(Block *block) { return at(block, header); }
-static inline int listFor(size_t size) { return lists - 1 - __builtin_clzl(size); }
+static inline unsigned long long bit(int list) { return 1ULL << list; }
+
+static inline int listFor(size_t size) {
+  size_t units = size / unit;
+  if (units <= exactLists) return (int)units - 1;
+  // From 513 bytes on, the power of two is at least the ninth.
+  int list = exactLists - 9 + 63 - __builtin_clzll(size);
+  return list < lists ? list : lists - 1;
+}
 
 static void putIn(Block *block) {
   int list = listFor(sizeOf(block));
@@ -75,7 +85,7 @@ static void putIn(Block *block) {
   block->next = freeBlocks[list];
   if (block->next) block->next->prior = block;
   freeBlocks[list] = block;
-  filledLists |= (size_t)1 << list;
+  filledLists |= bit(list);
 }
 
 static void takeOut(Block *block) {
@@ -85,7 +95,7 @@ static void takeOut(Block *block) {
     block->prior->next = block->next;
   } else {
     freeBlocks[list] = block->next;
-    if (!block->next) filledLists &= ~((size_t)1 << list);
+    if (!block->next) filledLists &= ~bit(list);
   }
 }
 
@@ -142,9 +152,10 @@ static Block *find(size_t size) {
       return block;
     }
   }
-  size_t larger = list + 1 < lists ? filledLists >> (list + 1) << (list + 1) : 0;
+  // The lists after this one have larger blocks.
+  unsigned long long larger = filledLists & -2 * bit(list);
   if (!larger) return 0;
-  Block *block = freeBlocks[__builtin_ctzl(larger)];
+  Block *block = freeBlocks[__builtin_ctzll(larger)];
   takeOut(block);
   return block;
 }

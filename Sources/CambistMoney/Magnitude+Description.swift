@@ -21,6 +21,9 @@ extension Magnitude: CustomStringConvertible {
 
   /// The number of decimal digits; zero has one.
   package var digitCount: Int {
-    description.bytes.count
+    guard let small else { return description.bytes.count }
+    var count = 1
+    while count <= ExactDecimal.maximumScale, small >= PowersOfTen.power(count) { count += 1 }
+    return count
   }
 }

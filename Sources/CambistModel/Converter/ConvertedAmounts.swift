@@ -54,10 +54,16 @@ public final class ConvertedAmounts: Sendable {
       throw .overflow(from: route.from, to: route.to)
     }
     (source, target) = side == .from ? (typed, result) : (result, typed)
-    _ = try route.figure(digits: 6, for: [use])
+    // Fourteen digits are nearly always enough, and fewer seldom are.
+    let uses = [use]
+    if (try? route.figure(digits: 14, for: uses)) == nil {
+      _ = try route.figure(digits: 6, for: uses)
+    }
     // An inverse that is too small for six digits is shown with an ellipsis.
-    if let inverse = try? route.inverseFigure(digits: 6), inverse.digitCount >= 6 {
-      _ = try route.inverseFigure(digits: 6, for: [use])
+    if let inverse = try? route.inverseFigure(digits: 6), inverse.digitCount >= 6,
+      (try? route.inverseFigure(digits: 14, for: uses)) == nil
+    {
+      _ = try route.inverseFigure(digits: 6, for: uses)
     }
   }
 
