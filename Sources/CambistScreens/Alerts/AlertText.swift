@@ -1,5 +1,5 @@
 public import CambistModel
-public import CambistMoney
+import CambistMoney
 import CambistRates
 
 /// Alerts as text, the same in every client and in notifications.

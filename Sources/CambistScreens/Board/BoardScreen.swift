@@ -1,4 +1,4 @@
-public import CambistModel
+import CambistModel
 public import CambistMoney
 import CambistRates
 

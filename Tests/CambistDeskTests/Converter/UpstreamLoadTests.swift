@@ -7,6 +7,12 @@ import CambistStore
 import CambistTesting
 import Testing
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 @Suite("The requests that clients can cause") struct UpstreamLoadTests {
   let fixture: ConverterFixture
 
