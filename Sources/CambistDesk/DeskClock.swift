@@ -7,6 +7,9 @@ import Foundation
 public struct DeskClock: Sendable {
   /// The current time.
   public var now: @Sendable () -> Timestamp
+  /// The time since a moment that is the same as long as the process runs. It grows steadily,
+  /// also when the clock is set and while the process or the machine is paused.
+  public var uptime: @Sendable () -> Duration
   /// Waits; throws `CancellationError` as soon as the task is cancelled.
   public var sleep: @Sendable (Duration) async throws -> Void
   /// The time zone of this machine; it may change while the process runs, as when an iPhone
@@ -14,12 +17,16 @@ public struct DeskClock: Sendable {
   public var zone: @Sendable () -> ZoneOffsets
 
   /// Creates a clock from functions.
+  ///
+  /// - Parameter uptime: Nil to measure it by the current time.
   public init(
     now: @escaping @Sendable () -> Timestamp,
+    uptime: (@Sendable () -> Duration)? = nil,
     sleep: @escaping @Sendable (Duration) async throws -> Void,
     zone: @escaping @Sendable () -> ZoneOffsets = { .utc }
   ) {
     self.now = now
+    self.uptime = uptime ?? { .milliseconds(now().millisecondsSince1970) }
     self.sleep = sleep
     self.zone = zone
   }
@@ -35,6 +42,9 @@ public struct DeskClock: Sendable {
       return Timestamp(
         millisecondsSince1970: Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000)
     },
+    uptime: { start.duration(to: .now) },
     sleep: { try await Task.sleep(for: $0) },
     zone: { SystemZone.current() })
+
+  private static let start = ContinuousClock.now
 }

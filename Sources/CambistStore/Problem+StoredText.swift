@@ -13,11 +13,13 @@ extension Problem {
       case .refused(let code, let message): ["refused", code, message]
       case .throttled(let seconds): ["throttled", String(seconds)]
       case .tooLarge(let limit): ["tooLarge", String(limit)]
+      case .streamEnded(let code, let reason):
+        ["streamEnded", code.map { String($0) } ?? "", reason]
       case .redirectRefused(let reason): ["redirectRefused", reason]
       case .unreadable(let resource, let reason): ["unreadable", resource, reason]
       case .store(let reason): ["store", reason]
       case .badRow: ["unreadable", "", "an invalid row"]
-      case .notConfigured, .streamEnded, .file, .full: ["unreachable", "", ""]
+      case .notConfigured, .file, .full: ["unreachable", "", ""]
       }
     return (try? JSONEncoder().encode(parts)).map { String(decoding: $0, as: UTF8.self) } ?? "[]"
   }
@@ -33,6 +35,7 @@ extension Problem {
       case "refused": .refused(code: first, message: second)
       case "throttled": .throttled(seconds: Int(first) ?? 0)
       case "tooLarge": .tooLarge(limit: Int(first) ?? 0)
+      case "streamEnded": .streamEnded(code: Int(first), reason: second)
       case "redirectRefused": .redirectRefused(reason: first)
       case "unreadable": .unreadable(resource: first, reason: second)
       case "store": .store(reason: first)

@@ -62,24 +62,50 @@ public struct QuoteBoard: Sendable {
   /// - Returns: Whether it was stored.
   @discardableResult
   public mutating func take(_ quote: Quote, receivedAt: Timestamp) -> Bool {
-    let time = Self.orderingTime(of: quote, receivedAt: receivedAt)
     guard let place = places[quote.symbol] else {
       guard slots.count < Self.capacity else { return false }
-      version += 1
-      let entry = QuoteEntry(quote, receivedAt: receivedAt)
-      put(Slot(entry: entry, orderingTime: time, version: version))
+      replay(quote, receivedAt: receivedAt)
       return true
     }
+    let time = Self.orderingTime(of: quote, receivedAt: receivedAt)
     if let time, let latest = slots[place].orderingTime, time < latest,
       (0..<Self.orderingSeconds).contains(receivedAt.seconds(since: slots[place].entry.receivedAt))
     {
       return false
     }
+    replay(quote, receivedAt: receivedAt)
+    return true
+  }
+
+  /// Stores a quote that another board has stored. A board that replays all of them in their order
+  /// becomes equal to the other one, and its version grows by the same number.
+  ///
+  /// - Complexity: O(1), for a new symbol O(*n*) for *n* symbols.
+  public mutating func replay(_ quote: Quote, receivedAt: Timestamp) {
+    let time = Self.orderingTime(of: quote, receivedAt: receivedAt)
     version += 1
+    guard let place = places[quote.symbol] else {
+      let entry = QuoteEntry(quote, receivedAt: receivedAt)
+      put(Slot(entry: entry, orderingTime: time, version: version))
+      return
+    }
     slots[place].entry.replace(with: quote, receivedAt: receivedAt, in: zone)
     slots[place].orderingTime = time ?? slots[place].orderingTime
     slots[place].version = version
-    return true
+  }
+
+  /// Stores the entries of another board. Those that are the same already count as unchanged.
+  ///
+  /// - Parameter version: The board's version afterwards. It must not be below the current one, and
+  ///   must be above it if an entry is different.
+  /// - Complexity: O(*n*) for *n* entries, O(*n*²) if all symbols are new and not in their order.
+  public mutating func adopt(_ entries: [QuoteEntry], version: UInt64) {
+    precondition(version >= self.version)
+    self.version = version
+    for entry in entries where self[entry.quote.symbol] != entry {
+      let time = Self.orderingTime(of: entry.quote, receivedAt: entry.receivedAt)
+      put(Slot(entry: entry, orderingTime: time, version: version))
+    }
   }
 
   /// Inserts the slot of a symbol, or replaces the existing one.

@@ -6,6 +6,8 @@ public struct QuotesState: Sendable {
   public var entries: [QuoteEntry]
   /// The board's version, for requesting later changes.
   public var version: UInt64
+  /// Identifies the version for all nodes that share a store; empty if nobody asks for it.
+  public var id: String
   /// The state of the connection to the source.
   public var stream: StreamState
   /// When the stream entered this state.
@@ -20,11 +22,12 @@ public struct QuotesState: Sendable {
 
   /// Creates a state of the board.
   public init(
-    entries: [QuoteEntry], version: UInt64, stream: StreamState, since: Timestamp,
+    entries: [QuoteEntry], version: UInt64, id: String = "", stream: StreamState, since: Timestamp,
     problem: Problem? = nil, skipped: Int = 0, zone: ZoneOffsets = .utc
   ) {
     self.entries = entries
     self.version = version
+    self.id = id
     self.stream = stream
     self.since = since
     self.problem = problem
