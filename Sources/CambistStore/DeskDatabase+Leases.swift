@@ -2,6 +2,9 @@ extension DeskDatabase {
   /// False: one desk at a time fetches for a folder.
   public var isSharedByNodes: Bool { false }
 
+  /// Nil: each process that uses a folder has its own connection for live quotes.
+  public var quoteBus: (any QuoteBus)? { nil }
+
   /// Requests the lease for a fetch, for some seconds.
   ///
   /// A store in a folder always grants it.

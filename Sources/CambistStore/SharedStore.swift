@@ -91,6 +91,8 @@ public protocol SharedStore: VersionedStore {
   func markets(of source: String) async throws(StoreError) -> MarketSnapshot?
   func save(_ snapshot: MarketSnapshot) async throws(StoreError)
 
+  /// Passes live quotes between the nodes that share the store; nil if it belongs to one process.
+  var quoteBus: (any QuoteBus)? { get }
   func quotes() async throws(StoreError) -> [QuoteEntry]
   func save(_ entries: [QuoteEntry]) async throws(StoreError)
 

@@ -12,7 +12,8 @@ final class PostgresDatabase: Sendable {
   let place: String
   let pool: PostgresPool
   /// The name of this node in leases.
-  let node = UUID().uuidString
+  let node: String
+  let bus: PostgresQuoteBus
   private let sources = Mutex(KnownSources())
 
   /// The order of the rate sources of ``Owner/only`` that this node knows.
@@ -32,6 +33,8 @@ final class PostgresDatabase: Sendable {
   ) async throws(StoreError) {
     place = address.place
     pool = PostgresPool(address, limits: limits)
+    node = UUID().uuidString
+    bus = PostgresQuoteBus(address, limits: limits, node: node)
     do throws(StoreError) {
       try await PostgresSchema.migrate(pool, at: place)
       let entries = try await pool.query { connection in
@@ -50,7 +53,11 @@ final class PostgresDatabase: Sendable {
   var damaged: DamagedFile? { nil }
   var readOnlyReason: String? { nil }
   func version() -> StoreVersion? { nil }
-  func close() async throws(StoreError) { await pool.close() }
+
+  func close() async throws(StoreError) {
+    await bus.close()
+    await pool.close()
+  }
 
   func knownRateSources() -> [RateSourceOrder.Entry] { sources.withLock { $0.entries } }
 

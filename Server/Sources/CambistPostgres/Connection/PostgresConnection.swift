@@ -227,6 +227,29 @@ extension PostgresConnection {
     PQfreeCancel(cancel)
   }
 
+  /// Whether a pooler stands between: other sessions of the server may then get the statements of
+  /// this connection.
+  func isPooled() throws(PostgresError) -> Bool {
+    let process = try row("SELECT pg_backend_pid()")?.integer(at: 0)
+    return process != Int64(PQbackendPID(connection))
+  }
+
+  /// Waits until the server announces something to this session, or the task is cancelled.
+  func waitForNotification(atMost duration: Duration) throws(PostgresError) {
+    try begin()
+    let deadline = ContinuousClock.now + duration
+    while true {
+      guard PQconsumeInput(connection) == 1 else { throw lost() }
+      var isThere = false
+      while let notification = PQnotifies(connection) {
+        PQfreemem(notification)
+        isThere = true
+      }
+      guard !isThere, interrupt?.isCancelled != true, ContinuousClock.now < deadline else { return }
+      wait(until: deadline, isSending: false, watchesInterrupt: true)
+    }
+  }
+
   private func drain() {
     var bytes = [UInt8](repeating: 0, count: 16)
     while read(wake.read, &bytes, bytes.count) > 0 {}

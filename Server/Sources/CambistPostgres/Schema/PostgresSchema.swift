@@ -6,7 +6,7 @@ import CambistStore
 enum PostgresSchema {
   private static let migrations: [(name: String, sql: String)] = [
     ("1 shared data", sharedData), ("2 owners", owners), ("3 personal data", personalData),
-    ("4 leases", leases),
+    ("4 leases", leases), ("5 live quotes", liveQuotes),
   ]
 
   /// The lock that nodes take while they migrate; any number that nothing else uses.
@@ -178,5 +178,31 @@ enum PostgresSchema {
       problem text,
       succeeded_at timestamptz,
       succeeded_by text COLLATE "C");
+    """
+
+  /// What the node with the connection for live quotes publishes. Nothing of it is written to the
+  /// log: a crash of the server empties these tables, and the node fills them again.
+  private static let liveQuotes = """
+    CREATE UNLOGGED TABLE quote_beat (
+      term bigint NOT NULL,
+      number bigint NOT NULL,
+      time timestamptz NOT NULL,
+      instance text COLLATE "C" NOT NULL,
+      version bigint NOT NULL,
+      stream text COLLATE "C" NOT NULL,
+      until bigint,
+      since bigint NOT NULL,
+      problem text, fault text,
+      skipped bigint NOT NULL,
+      quotes text NOT NULL,
+      PRIMARY KEY (term, number));
+    CREATE UNLOGGED TABLE quote_board (
+      id integer PRIMARY KEY CHECK (id = 1),
+      term bigint NOT NULL,
+      number bigint NOT NULL,
+      entries text NOT NULL);
+    CREATE UNLOGGED TABLE quote_request (
+      kind text COLLATE "C" PRIMARY KEY,
+      count bigint NOT NULL);
     """
 }
