@@ -140,7 +140,7 @@ import Testing
     let catchUps = CatchUps()
     func event(_ snapshot: QuotesSnapshot, since: UInt64? = nil) -> QuoteEvent {
       var encoder = QuoteEncoder(
-        snapshot, instance: "0", in: locale.presentation(at: clock.clock.now()))
+        snapshot, in: locale.presentation(at: clock.clock.now()))
       return encoder.event(
         snapshot.changes(since: since ?? 0).entries, since: since, lined: .all, isWhole: true)
     }
@@ -186,20 +186,21 @@ import Testing
     }
     let hub = QuoteHub(quotes: quotes, clock: clock.clock)
     for _ in 1...5 { await receive() }
-    let watchers = (1...4).map { hub.watch(locale("en", "en-US"), after: "\(hub.instance)-\($0)") }
+    let instance = try #require(await quotes.quotes().id.split(separator: "-").first)
+    let watchers = (1...4).map { hub.watch(locale("en", "en-US"), after: "\(instance)-\($0)") }
     var beats = await hub.start()
     await hub.deliver(&beats)
     for watcher in watchers {
       await receive()
       let event = String(buffer: try #require(await watcher.next()))
-      #expect(event.contains("id: \(hub.instance)-5\n"))
+      #expect(event.contains("id: \(instance)-5\n"))
     }
     // The next update is enough for all of them.
     await hub.deliver(&beats)
     for watcher in watchers {
       await receive()
       let event = String(buffer: try #require(await watcher.next()))
-      #expect(event.contains("id: \(hub.instance)-9\n"))
+      #expect(event.contains("id: \(instance)-9\n"))
     }
     run.cancel()
     await run.value

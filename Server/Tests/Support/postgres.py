@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 from desk import EXECUTABLE
 from desks import Site
+from waiting import eventually
 
 NODE = EXECUTABLE.with_name("cambist-node")
 on_linux = pytest.mark.skipif(
@@ -68,18 +69,32 @@ class Postgres:
         self._run("createdb", "-h", self.folder, "-U", "cambist", name)
         return f"postgresql://cambist@{str(self.folder).replace('/', '%2F')}/{name}"
 
+    def pooler(self):
+        """Starts PgBouncer in front of the server: each transaction gets another session."""
+        settings = self.folder / "pooler.ini"
+        settings.write_text(
+            f"[databases]\n* = host={self.folder} user=cambist\n[pgbouncer]\nlisten_addr =\n"
+            f"unix_socket_dir = {self.folder}\nauth_type = any\npool_mode = transaction\n"
+            "default_pool_size = 6\n")
+        return subprocess.Popen(
+            self._as_user(["/usr/sbin/pgbouncer", "-q", str(settings)]), cwd=self.folder,
+            stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
     def allow(self, user, database):
         """Lets a user create tables in a database."""
         self._query(database.rsplit("/", 1)[1], f"GRANT CREATE ON SCHEMA public TO {user}")
+
+    @staticmethod
+    def _as_user(command):
+        if os.getuid() == 0:
+            return ["setpriv", f"--reuid={USER}", f"--regid={USER}", "--clear-groups", *command]
+        return command
 
     def _query(self, name, statement):
         self._run("psql", "-h", self.folder, "-U", "cambist", "-q", "-c", statement, name)
 
     def _run(self, program, *arguments):
-        command = [str(self._programs / program), *map(str, arguments)]
-        if os.getuid() == 0:
-            command = [
-                "setpriv", f"--reuid={USER}", f"--regid={USER}", "--clear-groups", *command]
+        command = self._as_user([str(self._programs / program), *map(str, arguments)])
         # A file, as the server would hold a pipe open.
         with open(self.folder / "output", "w+b") as output:
             done = subprocess.run(
@@ -99,6 +114,16 @@ def postgres():
 def database(postgres, request):
     """The address of an empty database."""
     return postgres.database(f"test{abs(hash(request.node.name))}")
+
+
+@pytest.fixture
+def pooler(postgres):
+    """A function that returns the address of a database through PgBouncer."""
+    program = postgres.pooler()
+    eventually((postgres.folder / ".s.PGSQL.6432").exists)
+    yield lambda address: address.replace("/test", ":6432/test")
+    program.terminate()
+    program.wait()
 
 
 @pytest.fixture

@@ -35,6 +35,12 @@ class Stream:
     def url(self) -> str:
         return f"ws://127.0.0.1:{self.port}/quotes"
 
+    @property
+    def open(self) -> int:
+        """How many clients are connected now."""
+        with self._lock:
+            return len(self._clients)
+
     def start(self):
         """Listens, on the same port as before if there was one."""
         self._server = serve(self._serve, "127.0.0.1", self.port)

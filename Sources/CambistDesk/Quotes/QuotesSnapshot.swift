@@ -20,6 +20,9 @@ public struct QuotesSnapshot: Sendable {
   /// The board's version.
   public var version: UInt64 { board.version }
 
+  /// Identifies the version for all nodes that share a store.
+  public var id: String { state.id }
+
   /// The quotes that changed after a version, all of them for 0.
   ///
   /// - Complexity: O(*n*) for *n* symbols.

@@ -10,18 +10,16 @@ import NIOCore
 struct QuoteEncoder {
   let status: StreamStatus
   private let snapshot: QuotesSnapshot
-  private let instance: String
   private let presentation: Presentation<Phrases>
   private let zone: ZoneOffsets
   /// The texts of rows by symbol, without lines and with them.
   private var texts: [Bool: [String: String]] = [:]
 
-  init(_ snapshot: QuotesSnapshot, instance: String, in presentation: Presentation<Phrases>) {
+  init(_ snapshot: QuotesSnapshot, in presentation: Presentation<Phrases>) {
     let state = snapshot.changes(since: .max)
     status = StreamStatus(state, in: presentation)
     zone = state.zone
     self.snapshot = snapshot
-    self.instance = instance
     self.presentation = presentation
   }
 
@@ -41,7 +39,7 @@ struct QuoteEncoder {
     ]
     let rows = entries.map { text(of: $0, withLine: lined.contains($0.quote.symbol)) }.joined(
       separator: ",")
-    let id = isWhole ? "id: \(instance)-\(snapshot.version)\n" : ""
+    let id = isWhole ? "id: \(snapshot.id)\n" : ""
     return QuoteEvent(
       since: since, version: snapshot.version, isWhole: isWhole, hasRows: !entries.isEmpty,
       buffer: ByteBuffer(

@@ -18,9 +18,6 @@ public final class QuoteHub: Service {
   /// The maximum number of watchers; more are rejected.
   static let mostWatchers = 2_000
 
-  /// Distinguishes this run of the desk from earlier ones, whose versions are invalid now.
-  let instance = String(UInt32.random(in: .min ... .max), radix: 36)
-
   private let quotes: QuotesRepository
   private let clock: DeskClock
   private let watchers = Mutex<[ObjectIdentifier: QuoteWatcher]>([:])
@@ -83,12 +80,13 @@ public final class QuoteHub: Service {
 
   /// A new watcher.
   ///
-  /// - Parameter event: The last event that it received; nil for none.
+  /// - Parameter event: The last event that it received, from any node; nil for none.
   func watch(
     _ locale: RequestLocale, _ interest: QuoteInterest = .all, after event: String?
   ) -> QuoteWatcher {
     let watcher = QuoteWatcher(
-      locale: locale, interest: interest, hub: self, knows: version(of: event))
+      locale: locale, interest: interest, hub: self,
+      knows: event.flatMap { quotes.version(of: $0) })
     watchers.withLock { $0[ObjectIdentifier(watcher)] = watcher }
     if isDisconnecting.load(ordering: .acquiring) { watcher.close(with: QuoteEvent.reconnect()) }
     return watcher
@@ -117,8 +115,7 @@ public final class QuoteHub: Service {
     let snapshot = await catchUps.snapshot { await quotes.snapshot() }
     // Another caller may have created it meanwhile.
     if let known = catchUps.event(for: need) { return known }
-    var encoder = QuoteEncoder(
-      snapshot, instance: instance, in: locale.presentation(at: clock.now()))
+    var encoder = QuoteEncoder(snapshot, in: locale.presentation(at: clock.now()))
     let event = encoder.event(
       QuoteChanges(snapshot, since: version ?? 0).entries(of: rows), since: version,
       lined: .all, isWhole: rows == nil)
@@ -129,13 +126,6 @@ public final class QuoteHub: Service {
   func write(to text: inout MetricsText) {
     counters.write(
       watchers: min(places.load(ordering: .relaxed), Self.mostWatchers), to: &text)
-  }
-
-  private func version(of event: String?) -> UInt64? {
-    guard let parts = event?.split(separator: "-"), parts.count == 2, parts[0] == instance else {
-      return nil
-    }
-    return UInt64(parts[1])
   }
 }
 
@@ -156,6 +146,8 @@ extension QuoteHub {
       beats.number += 1
       if watchers.withLock({ $0.isEmpty }) {
         beats.turns = QuoteTurns()
+        // The first watcher has at least this version, and is sent only what changes after it.
+        beats.version = await quotes.snapshot().version
         catchUps.begin(with: nil)
       } else {
         let start = ContinuousClock.now
@@ -179,8 +171,7 @@ extension QuoteHub {
         var sent = beats.turns[kind]
       else { continue }
       let beat = sent.begin(beats.number, version: snapshot.version)
-      var encoder = QuoteEncoder(
-        snapshot, instance: instance, in: locale.presentation(at: now))
+      var encoder = QuoteEncoder(snapshot, in: locale.presentation(at: now))
       let isNews = encoder.status != sent.status || beat.isHeartbeat
       sent.status = encoder.status
       var stale: [QuoteEntry] = []

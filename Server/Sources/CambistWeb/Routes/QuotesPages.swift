@@ -55,10 +55,9 @@ struct QuotesPages: Sendable {
       state, listing: rows.count, input: input, in: locale.presentation(at: now))
     let frame = site.frame(
       title: screen.title, tab: .quotes, locale, reloads: Self.reloadSeconds)
-    let event = "\(site.hub.instance)-\(state.version)"
     let hidden = query["hidden"].flatMap { input.hidden.contains($0) ? $0 : nil }
     let page = QuotesPage(
-      screen, input: input, event: event, after: hidden, locale.phrases.quotes)
+      screen, input: input, event: state.id, after: hidden, locale.phrases.quotes)
     let (before, after) = (page.before, page.after)
     var response = site.renderer.page(
       frame, length: before.bytes.count + rows.length + after.bytes.count
