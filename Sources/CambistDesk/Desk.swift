@@ -59,6 +59,9 @@ public struct Desk: Sendable {
   /// Why nothing can be stored, as the system reports it; nil when it can. See
   /// ``DeskDatabase/readOnlyReason``.
   public var readOnlyReason: String? { store.readOnlyReason }
+  /// Why the store could not be read for the sender of this request; nil when it could. What is in
+  /// memory is shown then, without the sender's own data.
+  public internal(set) var storeProblem: Problem?
   /// The sales desk.
   public let sales: SalesRepository
   /// Exchange rates.

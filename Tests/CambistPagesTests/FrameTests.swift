@@ -20,10 +20,12 @@ import Testing
     try reader.snapshot("frame-demo-damaged").expect(
       page(
         reader.frame(
-          "Cambist", .markets, appearance: .dark, isDemo: true, damagedFile: "cambist-2.sqlite",
-          reloads: PageFrame.soon), HTML()))
+          "Cambist", .markets, appearance: .dark, isDemo: true,
+          fault: .damaged(file: "cambist-2.sqlite"), reloads: PageFrame.soon), HTML()))
     try reader.snapshot("frame-read-only").expect(
-      page(reader.frame("Cambist", nil, appearance: .light, isReadOnly: true), HTML()))
+      page(reader.frame("Cambist", nil, appearance: .light, fault: .readOnly), HTML()))
+    try reader.snapshot("frame-store-away").expect(
+      page(reader.frame("Cambist", .quotes, fault: .away), HTML()))
     var waiting = reader.frame("Cambist", .sales)
     waiting.back = PageFrame.Back(label: "Cambist", address: "/sales")
     try reader.snapshot("frame-loading").expect(

@@ -245,11 +245,13 @@ private func fill<Root>(
 
   @Test("The frame, with all of its warnings", arguments: PageTab.allCases)
   func frame(_ tab: PageTab) throws {
-    for isReadOnly in [true, false] {
+    for fault in [PageFrame.StoreFault.away, .readOnly, .damaged(file: "")] {
       try expectSameMarkup { text in
+        var shown = fault
+        if case .damaged = fault { shown = .damaged(file: text) }
         var frame = PageFrame(
           title: text, tab: tab, direction: .leftToRight, appearance: .dark,
-          isDemo: true, damagedFile: text, isReadOnly: isReadOnly, reloads: 3,
+          isDemo: true, fault: shown, reloads: 3,
           in: Presentation(phrases: .english, style: .english, now: now))
         frame.back = PageFrame.Back(label: text, address: text)
         frame.forgets = .all

@@ -38,12 +38,11 @@ struct Reader: Sendable, CustomTestStringConvertible {
   /// The frame of a page.
   func frame(
     _ title: String, _ tab: PageTab?, appearance: UserSettings.Appearance? = nil,
-    isDemo: Bool = false, damagedFile: String? = nil, isReadOnly: Bool = false,
-    reloads: Int64? = nil
+    isDemo: Bool = false, fault: PageFrame.StoreFault? = nil, reloads: Int64? = nil
   ) -> PageFrame {
     PageFrame(
       title: title, tab: tab, direction: .leftToRight, appearance: appearance,
-      isDemo: isDemo, damagedFile: damagedFile, isReadOnly: isReadOnly, reloads: reloads,
+      isDemo: isDemo, fault: fault, reloads: reloads,
       in: presentation)
   }
 

@@ -56,7 +56,9 @@ package struct JSONAPI: Sendable {
   ) async throws -> Response {
     let desk = try await desks.desk(for: request, endpoint.operation.data)
     let arguments = try await APIArguments(request, context.parameters, for: endpoint.operation)
-    return try await endpoint.response(to: request, arguments, from: desk)
+    var response = try await endpoint.response(to: request, arguments, from: desk)
+    if desk.storeProblem != nil { response.headers.add(notices: [.withoutStoredData]) }
+    return response
   }
 }
 

@@ -133,16 +133,7 @@ public struct DeskSite: Sendable {
   }
 
   /// The site for the sender of a request.
-  ///
-  /// - Throws: If the sender cannot be determined.
-  func visited(by request: Request) async throws -> VisitedSite {
-    VisitedSite(self, try await visitors.visitor(request))
-  }
-
-  /// The same for error pages, which show the site without a workspace if the sender cannot be
-  /// determined.
-  func visitedIfPossible(by request: Request) async -> VisitedSite {
-    (try? await visited(by: request))
-      ?? VisitedSite(self, .init(desk: visitors.desk, seesSales: false))
+  func visited(by request: Request) async -> VisitedSite {
+    VisitedSite(self, await visitors.visitor(request))
   }
 }

@@ -1,3 +1,4 @@
+import CambistDesk
 import CambistScreens
 import HTTPTypes
 import Hummingbird
@@ -8,6 +9,16 @@ struct SiteRoutes {
   typealias ContextHandler =
     @Sendable (VisitedSite, Request, BasicRequestContext) async throws -> Response
 
+  /// What a request needs of the store.
+  enum Need {
+    /// Nothing: if the store cannot be read, its page shows what is in memory, with a notice.
+    case nothing
+    /// It must be readable.
+    case store
+    /// Data are stored for the visitor, who needs a key.
+    case key
+  }
+
   private let router: Router<BasicRequestContext>
   private let site: DeskSite
 
@@ -16,29 +27,24 @@ struct SiteRoutes {
     self.site = site
   }
 
-  func get(_ path: RouterPath, use handler: @escaping Handler) {
-    get(path) { site, request, _ in try await handler(site, request) }
+  func get(_ path: RouterPath, needs need: Need = .store, use handler: @escaping Handler) {
+    get(path, needs: need) { site, request, _ in try await handler(site, request) }
   }
 
-  func get(_ path: RouterPath, use handler: @escaping ContextHandler) {
-    on(path, .get, handler)
+  func get(_ path: RouterPath, needs need: Need = .store, use handler: @escaping ContextHandler) {
+    on(path, .get, need, handler)
   }
 
-  /// - Parameter isPersonal: Whether the handler may store the visitor's data.
-  func post(
-    _ path: RouterPath, isPersonal: Bool = true, use handler: @escaping Handler
-  ) {
-    post(path, isPersonal: isPersonal) { site, request, _ in try await handler(site, request) }
+  func post(_ path: RouterPath, needs need: Need = .key, use handler: @escaping Handler) {
+    post(path, needs: need) { site, request, _ in try await handler(site, request) }
   }
 
-  func post(
-    _ path: RouterPath, isPersonal: Bool = true, use handler: @escaping ContextHandler
-  ) {
-    on(path, .post) { site, request, context in
-      if isPersonal, site.visitor.retiredKey != nil {
+  func post(_ path: RouterPath, needs need: Need = .key, use handler: @escaping ContextHandler) {
+    on(path, .post, need) { site, request, context in
+      if need == .key, site.visitor.retiredKey != nil {
         throw PageError.retiredKey(site.locale(for: request).phrases.workspace)
       }
-      if isPersonal, site.workspaces != nil, site.visitor.key == nil {
+      if need == .key, site.workspaces != nil, site.visitor.key == nil {
         throw PageError.noCookies(site.locale(for: request).phrases.workspace)
       }
       return try await handler(site, request, context)
@@ -46,10 +52,12 @@ struct SiteRoutes {
   }
 
   private func on(
-    _ path: RouterPath, _ method: HTTPRequest.Method, _ handler: @escaping ContextHandler
+    _ path: RouterPath, _ method: HTTPRequest.Method, _ need: Need,
+    _ handler: @escaping ContextHandler
   ) {
     router.on(path, method: method) { [site] request, context in
-      let visited = try await site.visited(by: request)
+      let visited = await site.visited(by: request)
+      if need != .nothing, let problem = visited.desk.storeProblem { throw problem }
       var response = try await handler(visited, request, context)
       visited.settleKey(in: &response, to: request)
       return response

@@ -43,9 +43,7 @@ extension VisitedSite {
     var frame = PageFrame(
       title: title, tab: tab, direction: locale.direction, appearance: locale.appearance,
       isDemo: isDemo && isOwner,
-      damagedFile: isOwner && access.open == nil ? desk.damaged?.name : nil,
-      isReadOnly: isOwner && desk.readOnlyReason != nil, reloads: reloads,
-      in: presentation(locale))
+      fault: isOwner ? storeFault : nil, reloads: reloads, in: presentation(locale))
     frame.back = back
     frame.hasSales = visitor.seesSales
     if visitor.retiredKey != nil { frame.forgets = .pages }
@@ -54,6 +52,13 @@ extension VisitedSite {
       isOwner
       ? AlertMark(alerts: counts.alerts, unseen: counts.unseen, in: presentation(locale)) : nil
     return frame
+  }
+
+  /// What the visitor should know about the store; nil for nothing.
+  private var storeFault: PageFrame.StoreFault? {
+    if desk.storeProblem != nil { return .away }
+    if desk.readOnlyReason != nil { return .readOnly }
+    return access.open == nil ? desk.damaged.map { .damaged(file: $0.name) } : nil
   }
 
   /// Redirects to the page whose form was posted.

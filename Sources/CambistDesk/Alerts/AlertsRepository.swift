@@ -193,10 +193,15 @@ public actor AlertsRepository {
     }
   }
 
+  /// Updates ``counts``, unless the store cannot be read.
+  public func refreshCounts() async { try? await readCounts() }
+
   /// Updates ``counts``.
-  public func refreshCounts() async {
+  ///
+  /// - Throws: ``Problem/store(reason:)``
+  func readCounts() async throws(Problem) {
     let (now, changes) = (clock.now(), checks.changeCount)
-    guard let known = try? await store.alertCounts() else { return }
+    let known = try await stored { () async throws(StoreError) in try await store.alertCounts() }
     state.withLock {
       $0 = State(
         counts: Counts(alerts: known.alerts, unseen: known.unseen), readAt: now, changes: changes)

@@ -30,16 +30,30 @@ extension Desk {
   }
 
   /// Reads what other nodes may have changed of the data that this desk keeps in memory: the number
-  /// of alerts and the order of the sources. Does nothing if the store detects changes.
-  public func followOtherNodes() async {
-    guard store.version() == nil else { return }
-    await alerts.refreshCounts()
+  /// of alerts and the order of the sources. Does nothing if no other node uses the store.
+  ///
+  /// - Throws: ``Problem/store(reason:)``
+  public func followOtherNodes() async throws(Problem) {
+    guard store.isSharedByNodes else { return }
+    try await alerts.readCounts()
     guard !isSourceOrderFixed else { return }
     // An order that this desk stores meanwhile has a higher number.
     let number = sourceList.nextChange()
-    guard let stored = try? await store.personal(of: .only).rateSources() else { return }
+    let stored: [RateSourceOrder.Entry]
+    do {
+      stored = try await store.personal(of: .only).rateSources()
+    } catch {
+      throw Problem(error)
+    }
     let order = RateSourceOrder(stored, known: Self.rateSources)
     if order != sourceList.order { sourceList.use(order, change: number) }
+  }
+
+  /// The same desk for a request during which the store cannot be read.
+  public func desk(without store: Problem) -> Desk {
+    var desk = self
+    desk.storeProblem = store
+    return desk
   }
 
   /// The initial order of a desk: the given one, otherwise the stored one.

@@ -18,6 +18,8 @@ public enum QueryNotice: Sendable {
   case missingQuotes([String])
   /// Stored quotes are used because none arrived, with the reason if it is known.
   case storedQuotes(Problem?)
+  /// The store could not be read, and what the client has stored is not used.
+  case withoutStoredData
   /// The number of conversions in the history that could not be read and were left out.
   case unreadableConversions(Int)
 }

@@ -22,6 +22,16 @@ public struct PageFrame: Sendable {
     case pages, all
   }
 
+  /// What does not work of the store.
+  public enum StoreFault: Sendable {
+    /// It could not be read for this page.
+    case away
+    /// Nothing can be stored.
+    case readOnly
+    /// It was damaged: the name under which it was set aside.
+    case damaged(file: String)
+  }
+
   /// The seconds after which a page without script reloads to show data that is being fetched.
   public static let soon: Int64 = 3
 
@@ -58,16 +68,16 @@ public struct PageFrame: Sendable {
   /// The number of offline conversions that the server rejected.
   private let refused: Phrase
   private let isDemo: Bool
-  /// The warning that stored data could not be read, or that nothing can be stored.
+  /// The warning about the store.
   private let warning: Notice?
 
   /// - Parameters:
   ///   - direction: That of the region's language, whatever the language of the text.
   ///   - appearance: Nil for the device's preference.
-  ///   - damagedFile: The name of the damaged file; nil without damage.
+  ///   - fault: Nil for a store that works.
   public init(
     title: String, tab: PageTab?, direction: TextDirection, appearance: UserSettings.Appearance?,
-    isDemo: Bool, damagedFile: String?, isReadOnly: Bool, reloads: Int64?,
+    isDemo: Bool, fault: StoreFault?, reloads: Int64?,
     in presentation: Presentation<Phrases>
   ) {
     let phrases = presentation.phrases
@@ -81,16 +91,21 @@ public struct PageFrame: Sendable {
     unreachable = phrases.errors.unreachable(presentation.zonedNow)
     refused = phrases.history.refused
     self.isDemo = isDemo
-    let settings = phrases.settings
-    warning =
-      if isReadOnly {
-        Notice(kind: .failure, title: settings.readOnlyTitle, detail: settings.readOnly)
-      } else {
-        damagedFile.map {
-          Notice(kind: .failure, title: settings.setAsideTitle, detail: settings.setAside($0))
-        }
-      }
+    warning = fault.map { Self.notice($0, phrases) }
     self.reloads = reloads
+  }
+
+  private static func notice(_ fault: StoreFault, _ phrases: Phrases) -> Notice {
+    let settings = phrases.settings
+    return switch fault {
+    case .away:
+      Notice(
+        kind: .failure, title: phrases.errors.storeAway.title, detail: phrases.errors.fromMemory)
+    case .readOnly:
+      Notice(kind: .failure, title: settings.readOnlyTitle, detail: settings.readOnly)
+    case .damaged(let file):
+      Notice(kind: .failure, title: settings.setAsideTitle, detail: settings.setAside(file))
+    }
   }
 
   /// Whether the page uses the full width.

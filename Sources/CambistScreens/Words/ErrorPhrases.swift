@@ -45,6 +45,10 @@ public struct ErrorPhrases: Sendable {
   public let badData: Message
   /// Status 503.
   public let unavailable: Message
+  /// Status 503 while the database cannot be reached: what the visitor has saved is not known.
+  public let storeAway: Message
+  /// The sentence about that on pages that show data from memory.
+  public let fromMemory: String
   /// The page shown offline instead of one that the browser has not stored.
   public let notStored: Message
   /// That the server is unreachable, on a page of an earlier time: that time.

@@ -28,6 +28,7 @@ extension QueryNotice {
       [Phrases.english.queries.unknownSymbols(symbols.joined(separator: ", "))]
     case .storedQuotes(let problem):
       ["Showing saved quotes. " + (problem?.message ?? "No new quotes received.")]
+    case .withoutStoredData: [Phrases.english.errors.storeAway.title + "."]
     case .unreadableConversions(1): ["1 unreadable conversion was skipped."]
     case .unreadableConversions(let count):
       count == 0 ? [] : ["\(count) unreadable conversions were skipped."]

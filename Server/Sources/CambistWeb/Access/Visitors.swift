@@ -1,5 +1,6 @@
 import CambistAPI
 import CambistDesk
+import CambistModel
 import CambistStore
 import HTTPTypes
 import Hummingbird
@@ -41,20 +42,35 @@ struct Visitors: RequestDesks {
     self.workspaces = workspaces
   }
 
-  /// - Throws: `Problem` if the store cannot be read.
-  func visitor(_ request: Request) async throws -> Visitor {
-    guard let workspaces else {
-      await desk.followOtherNodes()
-      return Visitor(desk: desk)
-    }
+  /// The sender of a request. If the store cannot be read, the desk says so in
+  /// ``Desk/storeProblem``, and a visitor of an open desk has an empty workspace.
+  func visitor(_ request: Request) async -> Visitor {
     let origin = RequestOrigin(request, access)
+    let cookies = request.cookies(origin.cookieName(WorkspaceKey.cookie))
+      .compactMap { WorkspaceKey($0) }
+    do throws(Problem) {
+      guard let workspaces else {
+        try await desk.followOtherNodes()
+        return Visitor(desk: desk)
+      }
+      return try await visitor(request, origin, cookies, workspaces)
+    } catch {
+      return Visitor(
+        // With its key, the browser is not offered another one.
+        desk: desk.desk(without: error), key: cookies.first, isKnown: workspaces == nil,
+        seesSales: workspaces == nil || access.seesSales(request, origin))
+    }
+  }
+
+  private func visitor(
+    _ request: Request, _ origin: RequestOrigin, _ cookies: [WorkspaceKey],
+    _ workspaces: WorkspacesRepository
+  ) async throws(Problem) -> Visitor {
     let seesSales = access.seesSales(request, origin)
     if let key = sheetKey(of: request), let owner = try await self.owner(ofLink: key) {
       return Visitor(
         desk: desk.desk(with: workspaces.workspace(of: owner)), seesSales: seesSales)
     }
-    let cookies = request.cookies(origin.cookieName(WorkspaceKey.cookie))
-      .compactMap { WorkspaceKey($0) }
     for key in access.bearers(in: request).compactMap({ WorkspaceKey($0) }) + cookies {
       guard let (workspace, isNoted) = try await workspaces.workspace(ofKey: key.hash) else {
         continue
@@ -77,7 +93,8 @@ struct Visitors: RequestDesks {
   }
 
   func desk(for request: Request, _ data: RequestedData) async throws -> Desk {
-    let visitor = try await visitor(request)
+    let visitor = await visitor(request)
+    if data == .personal, let problem = visitor.desk.storeProblem { throw problem }
     let isAllowed =
       switch data {
       case .shared: true
@@ -97,7 +114,7 @@ struct Visitors: RequestDesks {
   }
 
   /// The owner of the link for spreadsheets with a key; nil for none.
-  func owner(ofLink key: LinkKey) async throws -> Owner? {
+  func owner(ofLink key: LinkKey) async throws(Problem) -> Owner? {
     if let workspaces { return try await workspaces.owner(ofLink: key.hash) }
     return try await desk.links.contains(hash: key.hash) ? desk.workspace.owner : nil
   }

@@ -13,10 +13,10 @@ struct ConvertPages: Sendable {
   private static let longestRun = 64
 
   static func addRoutes(to routes: SiteRoutes) {
-    routes.get("/convert") { try await Self(site: $0).show($1) }
+    routes.get("/convert", needs: .nothing) { try await Self(site: $0).show($1) }
     routes.post("/convert") { try await Self(site: $0).submit($1) }
     routes.post("/conversions") { try await Self(site: $0).record($1) }
-    routes.post("/refresh/rates", isPersonal: false) { try await Self(site: $0).refresh($1) }
+    routes.post("/refresh/rates", needs: .nothing) { try await Self(site: $0).refresh($1) }
   }
 
   private func show(_ request: Request) async throws -> Response {

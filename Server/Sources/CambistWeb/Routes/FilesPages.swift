@@ -13,13 +13,13 @@ struct FilesPages: Sendable {
   let site: VisitedSite
 
   static func addRoutes(to routes: SiteRoutes) {
-    routes.get("/files") { site, request in
+    routes.get("/files", needs: .nothing) { site, request in
       let query = request.query
       return await Self(site: site).page(
         ["to": query["to"] ?? "EUR", "on": query["on"] ?? ""], site.locale(for: request))
     }
-    routes.post("/files/preview", isPersonal: false) { try await Self(site: $0).preview($1) }
-    routes.post("/files", isPersonal: false) { try await Self(site: $0).convert($1) }
+    routes.post("/files/preview", needs: .nothing) { try await Self(site: $0).preview($1) }
+    routes.post("/files", needs: .nothing) { try await Self(site: $0).convert($1) }
   }
 
   private func page(

@@ -11,8 +11,8 @@ struct MarketsPages: Sendable {
   let site: VisitedSite
 
   static func addRoutes(to routes: SiteRoutes) {
-    routes.get("/markets") { await Self(site: $0).page(nil, $1) }
-    routes.get("/markets/:book") { site, request, context in
+    routes.get("/markets", needs: .nothing) { await Self(site: $0).page(nil, $1) }
+    routes.get("/markets/:book", needs: .nothing) { site, request, context in
       // Codes are case-insensitive; the market's own names are in lower case.
       let name = try context.parameters.require("book").lowercased()
       guard let book = Book(name) else { throw HTTPError(.notFound) }
@@ -20,7 +20,7 @@ struct MarketsPages: Sendable {
     }
     routes.post("/markets/star") { try await Self(site: $0).star($1, true) }
     routes.post("/markets/unstar") { try await Self(site: $0).star($1, false) }
-    routes.post("/refresh/markets", isPersonal: false) { try await Self(site: $0).refresh($1) }
+    routes.post("/refresh/markets", needs: .nothing) { try await Self(site: $0).refresh($1) }
   }
 
   /// The stored list and order book.

@@ -15,15 +15,15 @@ struct OfflinePages: Sendable {
   let site: VisitedSite
 
   static func addRoutes(to routes: SiteRoutes) {
-    routes.get("/sw.js") { site, request in
+    routes.get("/sw.js", needs: .nothing) { site, request in
       request.response(site.assets.worker, type: "text/javascript; charset=utf-8")
     }
-    routes.get("/manifest.webmanifest") { site, request in
+    routes.get("/manifest.webmanifest", needs: .nothing) { site, request in
       request.response(site.assets.manifest, type: "application/manifest+json")
     }
-    routes.get("/offline/rates") { await Self(site: $0).rates($1) }
-    routes.get("/offline/currencies") { await Self(site: $0).currencies($1) }
-    routes.get("/offline") { Self(site: $0).notStored($1) }
+    routes.get("/offline/rates", needs: .nothing) { await Self(site: $0).rates($1) }
+    routes.get("/offline/currencies", needs: .nothing) { await Self(site: $0).currencies($1) }
+    routes.get("/offline", needs: .nothing) { Self(site: $0).notStored($1) }
     routes.post("/conversions/offline") { try await Self(site: $0).join($1) }
   }
 

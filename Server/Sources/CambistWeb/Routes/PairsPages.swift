@@ -14,15 +14,15 @@ struct PairsPages: Sendable {
   static func addRoutes(to routes: SiteRoutes) {
     routes.get("/pairs") { await Self(site: $0).list($1) }
     routes.get("/pairs/new") { try await Self(site: $0).add($1) }
-    routes.get("/pairs/:pair") { site, request, context in
+    routes.get("/pairs/:pair", needs: .nothing) { site, request, context in
       try await Self(site: site).pair(
         try context.parameters.require("pair"), request)
     }
-    routes.get("/pairs/:pair/rates.csv") { site, request, context in
+    routes.get("/pairs/:pair/rates.csv", needs: .nothing) { site, request, context in
       try await Self(site: site).export(
         try context.parameters.require("pair"), request)
     }
-    routes.get("/pairs/:pair/table") { site, request, context in
+    routes.get("/pairs/:pair/table", needs: .nothing) { site, request, context in
       try await Self(site: site).table(
         try context.parameters.require("pair"), request)
     }

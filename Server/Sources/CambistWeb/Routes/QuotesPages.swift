@@ -18,13 +18,13 @@ struct QuotesPages: Sendable {
   let site: VisitedSite
 
   static func addRoutes(to routes: SiteRoutes) {
-    routes.get("/quotes") { try await Self(site: $0).page($1) }
+    routes.get("/quotes", needs: .nothing) { try await Self(site: $0).page($1) }
     routes.post("/quotes/hide") { try await Self(site: $0).hide($1) }
     routes.post("/quotes/show") { try await Self(site: $0).show($1) }
     routes.post("/quotes/star") { try await Self(site: $0).star($1, true) }
     routes.post("/quotes/unstar") { try await Self(site: $0).star($1, false) }
-    routes.post("/refresh/quotes", isPersonal: false) { try await Self(site: $0).reconnect($1) }
-    routes.get("/events") { try await Self(site: $0).events($1) }
+    routes.post("/refresh/quotes", needs: .nothing) { try await Self(site: $0).reconnect($1) }
+    routes.get("/events", needs: .nothing) { try await Self(site: $0).events($1) }
   }
 
   private func page(_ request: Request) async throws -> Response {
@@ -45,7 +45,7 @@ struct QuotesPages: Sendable {
       input.hidden = try await site.desk.hiddenQuotes.symbols()
       input.favourites = try await site.desk.favourites.names(in: .quotes)
     } catch {
-      state.problem = error
+      if site.desk.storeProblem == nil { state.problem = error }
     }
     let catalog = await site.desk.currencies.catalog(language: locale.phrases.language)
     input.named = catalog.named(input.search)

@@ -13,13 +13,13 @@ struct SalesPages: Sendable {
   let site: VisitedSite
 
   static func addRoutes(to routes: SiteRoutes) {
-    routes.get("/sales") { try await Self(seenBy: $0).products($1) }
-    routes.get("/sales/:sku") { site, request, context in
+    routes.get("/sales", needs: .nothing) { try await Self(seenBy: $0).products($1) }
+    routes.get("/sales/:sku", needs: .nothing) { site, request, context in
       let code = PercentCoding.decoded(
         try context.parameters.require("sku")[...].utf8, isStrict: false)
       return try await Self(seenBy: site).product(request.query["sku"] ?? code, request)
     }
-    routes.post("/refresh/sales", isPersonal: false) { try await Self(seenBy: $0).refresh($1) }
+    routes.post("/refresh/sales", needs: .nothing) { try await Self(seenBy: $0).refresh($1) }
   }
 
   /// - Throws: `HTTPError` for a visitor who may not see sales.

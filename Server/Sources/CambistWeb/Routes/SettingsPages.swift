@@ -19,10 +19,10 @@ struct SettingsPages: Sendable {
 
   static func addRoutes(to routes: SiteRoutes) {
     routes.get("/settings") { await Self(site: $0).page($1) }
-    routes.post("/settings", isPersonal: false) { try await Self(site: $0).save($1) }
+    routes.post("/settings", needs: .nothing) { try await Self(site: $0).save($1) }
     routes.post("/settings/sources") { try await Self(site: $0).changeSources($1) }
     routes.post("/settings/links") { try await Self(site: $0).changeLinks($1) }
-    routes.post("/settings/leave", isPersonal: false) { await Self(site: $0).leave($1) }
+    routes.post("/settings/leave", needs: .store) { await Self(site: $0).leave($1) }
   }
 
   /// - Parameters:

@@ -11,7 +11,7 @@ struct SourcesPages: Sendable {
   let site: VisitedSite
 
   static func addRoutes(to routes: SiteRoutes) {
-    routes.get("/sources") { try await Self(site: $0).show($1) }
+    routes.get("/sources", needs: .nothing) { try await Self(site: $0).show($1) }
   }
 
   private func show(_ request: Request) async throws -> Response {

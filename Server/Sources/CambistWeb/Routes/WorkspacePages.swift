@@ -24,10 +24,10 @@ struct WorkspacePages: Sendable {
   }
 
   static func addRoutes(to routes: SiteRoutes) {
-    routes.post("/settings/workspace", isPersonal: false) { try await Self($0).change($1) }
+    routes.post("/settings/workspace", needs: .store) { try await Self($0).change($1) }
     routes.get("/workspace.json") { try await Self($0).export($1) }
     routes.get("/device") { try await Self($0).offer($1) }
-    routes.post("/device", isPersonal: false) { try await Self($0).open($1) }
+    routes.post("/device", needs: .store) { try await Self($0).open($1) }
   }
 
   private init(_ site: VisitedSite) throws(HTTPError) {

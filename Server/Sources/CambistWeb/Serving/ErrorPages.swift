@@ -1,3 +1,5 @@
+import CambistDocuments
+import CambistModel
 import CambistPages
 import CambistScreens
 import HTTPTypes
@@ -24,6 +26,14 @@ struct ErrorPages: RouterMiddleware {
         error.status, title: error.title, sentence: error.sentence, for: request)
     } catch let error as HTTPError {
       return await page(error, for: request)
+    } catch Problem.store(let reason) {
+      context.logger.error(
+        "\(Problem.store(reason: reason).message)", metadata: ["route": "\(context.routeName)"])
+      let message = RequestLocale(request).phrases.errors.storeAway
+      return await page(
+        .serviceUnavailable, title: message.title, sentence: message.sentence,
+        // Visitors need not know where the database is.
+        detail: site.access.open == nil ? reason : nil, for: request)
     } catch {
       // An unexpected error is logged for the administrator.
       // Only its type is logged, as its text may contain amounts.
@@ -66,7 +76,7 @@ struct ErrorPages: RouterMiddleware {
     _ status: HTTPResponse.Status, title: String? = nil, sentence: String? = nil,
     detail: String? = nil, for request: Request
   ) async -> Response {
-    let site = await site.visitedIfPossible(by: request)
+    let site = await site.visited(by: request)
     let locale = site.locale(for: request)
     let notice = Notice(
       status: status.code, title: title, sentence: sentence, detail: detail, locale.phrases)

@@ -29,6 +29,11 @@ extension ErrorPhrases {
       unavailable: Message(
         "Müvəqqəti əlçatan deyil",
         "Cambist hazırda cavab verə bilmir. Bir neçə saniyədən sonra yenidən cəhd edin."),
+      storeAway: Message(
+        "Yadda saxlanılmış məlumatlarınız əlçatan deyil",
+        "Verilənlər bazası cavab vermir. Bir dəqiqədən sonra yenidən cəhd edin."),
+      fromMemory:
+        "Bu səhifə yaddaşdakı məlumatları göstərir. Hazırda heç nə yadda saxlanıla bilmir.",
       notStored: Message(
         "Bu səhifə oflayn əlçatan deyil",
         "Yenə də valyuta çevirə və əvvəllər açdığınız səhifələrə baxa bilərsiniz."),

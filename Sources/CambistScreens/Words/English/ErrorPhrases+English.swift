@@ -26,6 +26,11 @@ extension ErrorPhrases {
       badData: Message("Source error", "A data source sent invalid data. Try again later."),
       unavailable: Message(
         "Temporarily unavailable", "Cambist can’t respond right now. Try again in a few seconds."),
+      storeAway: Message(
+        "Your saved data can’t be reached",
+        "The database doesn’t respond. Try again in a minute."),
+      fromMemory:
+        "This page shows data from memory. Nothing can be saved right now.",
       notStored: Message(
         "This page isn’t available offline",
         "You can still convert currencies and see pages that you opened before."),

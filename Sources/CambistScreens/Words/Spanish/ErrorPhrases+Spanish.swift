@@ -32,6 +32,11 @@ extension ErrorPhrases {
       unavailable: Message(
         "No disponible por el momento",
         "Cambist no puede responder ahora. Inténtalo de nuevo en unos segundos."),
+      storeAway: Message(
+        "No se puede acceder a tus datos guardados",
+        "La base de datos no responde. Inténtalo de nuevo en un minuto."),
+      fromMemory:
+        "Esta página muestra datos de la memoria. Ahora no se puede guardar nada.",
       notStored: Message(
         "Esta página no está disponible sin conexión",
         "Puedes seguir convirtiendo divisas y ver las páginas que ya abriste."),

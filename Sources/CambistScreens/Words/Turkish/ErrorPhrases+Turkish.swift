@@ -30,6 +30,11 @@ extension ErrorPhrases {
       unavailable: Message(
         "Geçici olarak kullanılamıyor",
         "Cambist şu anda yanıt veremiyor. Birkaç saniye sonra tekrar deneyin."),
+      storeAway: Message(
+        "Kayıtlı verilerinize ulaşılamıyor",
+        "Veritabanı yanıt vermiyor. Bir dakika sonra tekrar deneyin."),
+      fromMemory:
+        "Bu sayfa bellekteki verileri gösteriyor. Şu anda hiçbir şey kaydedilemiyor.",
       notStored: Message(
         "Bu sayfa çevrimdışı kullanılamıyor",
         "Döviz çevirmeye ve daha önce açtığınız sayfalara bakmaya devam edebilirsiniz."),
