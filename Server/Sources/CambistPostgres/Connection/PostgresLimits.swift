@@ -14,6 +14,8 @@ struct PostgresLimits: Sendable {
   var connections = 8
   /// How long a node has the lease for a fetch without extending it.
   var lease = Duration.seconds(10)
+  /// A server that takes so long, and then loses the connection, counts as unreachable.
+  var silence = Duration.seconds(1)
   /// How often a transaction is attempted that collides with another one, or whose connection is
   /// lost before it ends.
   var attempts = 5

@@ -31,6 +31,7 @@ final class PostgresPool: Sendable {
   private let address: PostgresAddress
   let limits: PostgresLimits
   private let state: Mutex<State>
+  private let outage = Mutex(PostgresOutage())
 
   init(_ address: PostgresAddress, limits: PostgresLimits = PostgresLimits()) {
     self.address = address
@@ -38,27 +39,26 @@ final class PostgresPool: Sendable {
     state = Mutex(State(idle: (0..<limits.connections).map { _ in Slot() }))
   }
 
-  /// Does some work on a connection, in a thread of its own.
+  /// Does some work on a connection, in a thread of its own. While the server cannot be reached,
+  /// most tasks get an error at once.
   ///
   /// - Parameter body: Is given a connection that is not in a transaction.
   /// - Throws: ``PostgresError``, or what the body throws.
   func run<Value: Sendable>(
     _ body: @escaping @Sendable (PostgresConnection) throws -> Value
   ) async throws -> Value {
+    if let error = outage.withLock({ $0.refusal(at: .now) }) { throw error }
     let slot = try await lease()
     defer { giveBack(slot) }
     let interrupt = PostgresInterrupt()
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        slot.queue.async { [address, limits] in
+        slot.queue.async {
           continuation.resume(
             with: Result {
-              if slot.connection?.isAlive != true {
-                slot.connection = nil
-                slot.connection = try PostgresConnection(address, limits: limits)
-              }
-              guard let connection = slot.connection else { throw PostgresError.cancelled }
-              defer { if connection.isLost { slot.connection = nil } }
+              let connection = try self.connect(slot)
+              let start = ContinuousClock.now
+              defer { self.note(connection, of: slot, since: start) }
               return try connection.work(interruptedBy: interrupt, body)
             })
         }
@@ -90,6 +90,39 @@ final class PostgresPool: Sendable {
 }
 
 extension PostgresPool {
+  /// The connection of a slot, opened if it is not open. Blocks the thread.
+  private func connect(_ slot: Slot) throws(PostgresError) -> PostgresConnection {
+    let start = ContinuousClock.now
+    if let error = outage.withLock({ $0.begin(at: start) }) { throw error }
+    if let connection = slot.connection, connection.isAlive { return connection }
+    slot.connection = nil
+    do throws(PostgresError) {
+      let connection = try PostgresConnection(address, limits: limits)
+      slot.connection = connection
+      return connection
+    } catch {
+      let now = ContinuousClock.now
+      outage.withLock { $0.end(error, after: start.duration(to: now), at: now) }
+      throw error
+    }
+  }
+
+  /// Notes after some work whether the server answered, and gives a lost connection up.
+  private func note(
+    _ connection: PostgresConnection, of slot: Slot, since start: ContinuousClock.Instant
+  ) {
+    let now = ContinuousClock.now
+    let duration = start.duration(to: now)
+    outage.withLock { outage in
+      if connection.isLost, duration >= limits.silence {
+        outage.end(.late, after: duration, at: now)
+      } else {
+        outage.end(hasReachedServer: !connection.isLost)
+      }
+    }
+    if connection.isLost { slot.connection = nil }
+  }
+
   private enum Lease {
     case slot(Slot)
     case wait
