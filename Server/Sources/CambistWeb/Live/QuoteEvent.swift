@@ -8,7 +8,7 @@ struct QuoteEvent: Sendable {
 
   /// The delays in milliseconds after which disconnected watchers reconnect, so that not all do so at
   /// once.
-  private static let reconnection = 500...3_000
+  private static let reconnection = 500...1_500
 
   /// The last event of a stream that the server ends: the delay before reconnecting.
   static func reconnect() -> ByteBuffer {
