@@ -8,11 +8,9 @@ from urllib.parse import urlencode
 import pytest
 from clients import Clients
 from deploy import commented, replaced
-from proxies import KINDS, proxy
+from proxies import FILES, KINDS, proxy
 from sse import EventReader
 from waiting import eventually
-
-FILES = {"nginx": "nginx.conf", "haproxy": "haproxy.cfg"}
 
 
 class Served:
@@ -101,7 +99,7 @@ def test_a_rolling_restart_goes_without_an_error(desks, running, tmp_path, kind)
     served = desks(kind, requests_per_minute=100_000)
     with proxy(kind, tmp_path / "proxy", [desk.port for desk in served]) as between:
         eventually(lambda: between.ask("/convert").status == 200)
-        with Clients(lambda: visit(between), 3) as clients:
+        with Clients([lambda: visit(between)] * 3) as clients:
             clients.send(8)
             for desk, folder in zip(served, ("one", "two")):
                 desk.program.process.terminate()

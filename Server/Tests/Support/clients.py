@@ -8,14 +8,16 @@ from waiting import eventually
 class Clients:
     """Clients that send one request after another, and what went wrong.
 
-    `ask` sends a request and raises an error if its answer is not the right one.
+    Each client has a function that sends a request, and raises an error if its answer is not the
+    right one.
     """
 
-    def __init__(self, ask, count):
+    def __init__(self, asks):
         self.answers, self.errors = 0, []
-        self._ask = ask
         self._is_over = threading.Event()
-        self._threads = [threading.Thread(target=self._run, daemon=True) for _ in range(count)]
+        self._lock = threading.Lock()
+        self._threads = [
+            threading.Thread(target=self._run, args=(ask,), daemon=True) for ask in asks]
 
     def __enter__(self):
         for thread in self._threads:
@@ -27,11 +29,12 @@ class Clients:
         for thread in self._threads:
             thread.join()
 
-    def _run(self):
+    def _run(self, ask):
         while not self._is_over.is_set():
             try:
-                self._ask()
-                self.answers += 1
+                ask()
+                with self._lock:
+                    self.answers += 1
             except Exception as error:
                 self.errors.append(error)
 

@@ -25,6 +25,16 @@ def changed(text, *changes):
     return text
 
 
+def servers(ports, line) -> tuple[str, str]:
+    """The lines of the two servers of a file, and those of any number of servers."""
+    def lines(ports):
+        names = ("one", "two", "three", "four")
+        return "\n    ".join(
+            line.format(name=name, port=port) for name, port in zip(names, ports))
+
+    return lines((8081, 8082)), lines(ports)
+
+
 def free_port() -> int:
     with socket.create_server(("127.0.0.1", 0)) as server:
         return server.getsockname()[1]
@@ -100,8 +110,7 @@ class Nginx(Proxy):
             (DEPLOY / "nginx.conf").read_text(),
             ("listen 443 ssl http2;", f"listen 127.0.0.1:{self.port} ssl http2;"),
             ("listen [::]:443 ssl http2;", ""),
-            ("server 127.0.0.1:8081 ", f"server 127.0.0.1:{ports[0]} "),
-            ("server 127.0.0.1:8082 ", f"server 127.0.0.1:{ports[1]} "),
+            servers(ports, "server 127.0.0.1:{port} max_fails=0;"),
             ("/etc/nginx/desk.pem", f"{self.folder}/desk.pem"),
             ("/etc/nginx/desk.key", f"{self.folder}/desk.key"),
             ("/var/log/nginx/cambist.log", f"{self.folder}/log"))
@@ -129,8 +138,7 @@ class HAProxy(Proxy):
             (DEPLOY / "haproxy.cfg").read_text(),
             ("bind :443 ssl crt /etc/haproxy/desk.pem",
              f"bind 127.0.0.1:{self.port} ssl crt {self.folder}/both.pem"),
-            ("server one 127.0.0.1:8081 ", f"server one 127.0.0.1:{ports[0]} "),
-            ("server two 127.0.0.1:8082 ", f"server two 127.0.0.1:{ports[1]} ")))
+            servers(ports, "server {name} 127.0.0.1:{port} check inter 1s fall 2 rise 1")))
 
     @property
     def command(self):
@@ -138,11 +146,12 @@ class HAProxy(Proxy):
 
 
 KINDS = {"nginx": Nginx, "haproxy": HAProxy}
+FILES = {"nginx": "nginx.conf", "haproxy": "haproxy.cfg"}
 
 
 @contextmanager
 def proxy(kind, folder, ports):
-    """nginx or HAProxy before two desks, for as long as the context lasts."""
+    """nginx or HAProxy before desks, for as long as the context lasts."""
     folder.mkdir()
     made = KINDS[kind](folder, ports)
     made.start()
