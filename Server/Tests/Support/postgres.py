@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 import pytest
@@ -69,38 +70,61 @@ class Postgres:
         self._run("createdb", "-h", self.folder, "-U", "cambist", name)
         return f"postgresql://cambist@{str(self.folder).replace('/', '%2F')}/{name}"
 
-    def pooler(self):
-        """Starts PgBouncer in front of the server: each transaction gets another session."""
-        settings = self.folder / "pooler.ini"
-        settings.write_text(
-            f"[databases]\n* = host={self.folder} user=cambist\n[pgbouncer]\nlisten_addr =\n"
-            f"unix_socket_dir = {self.folder}\nauth_type = any\npool_mode = transaction\n"
-            "default_pool_size = 6\n")
-        return subprocess.Popen(
-            self._as_user(["/usr/sbin/pgbouncer", "-q", str(settings)]), cwd=self.folder,
-            stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-
     def allow(self, user, database):
         """Lets a user create tables in a database."""
         self._query(database.rsplit("/", 1)[1], f"GRANT CREATE ON SCHEMA public TO {user}")
 
-    @staticmethod
-    def _as_user(command):
-        if os.getuid() == 0:
-            return ["setpriv", f"--reuid={USER}", f"--regid={USER}", "--clear-groups", *command]
-        return command
+    def pooled(self, database):
+        """A context in which PgBouncer is in front of the server, with the address of a database
+        through it. Each transaction gets another connection.
+        """
+        return _pooled(self, database)
+
+    def as_user(self, command):
+        """The command, run by the user of the server."""
+        if os.getuid() != 0:
+            return command
+        return ["setpriv", f"--reuid={USER}", f"--regid={USER}", "--clear-groups", *command]
 
     def _query(self, name, statement):
         self._run("psql", "-h", self.folder, "-U", "cambist", "-q", "-c", statement, name)
 
     def _run(self, program, *arguments):
-        command = self._as_user([str(self._programs / program), *map(str, arguments)])
+        command = self.as_user([str(self._programs / program), *map(str, arguments)])
         # A file, as the server would hold a pipe open.
         with open(self.folder / "output", "w+b") as output:
             done = subprocess.run(
                 command, cwd=self.folder, stdin=subprocess.DEVNULL, stdout=output, stderr=output)
             output.seek(0)
             assert done.returncode == 0, f"{' '.join(command)}: {output.read().decode()}"
+
+
+@contextmanager
+def _pooled(server, database):
+    settings = server.folder / "pooler.ini"
+    # The times of Docs/operations.md.
+    settings.write_text(f"""
+[databases]
+* = host={server.folder} user=cambist
+[pgbouncer]
+listen_addr =
+unix_socket_dir = {server.folder}
+auth_type = any
+pool_mode = transaction
+default_pool_size = 10
+query_wait_timeout = 5
+server_login_retry = 1
+""")
+    with open(server.folder / "pooler.log", "wb") as log:
+        process = subprocess.Popen(
+            server.as_user(["/usr/sbin/pgbouncer", str(settings)]), cwd=server.folder,
+            stdin=subprocess.DEVNULL, stdout=log, stderr=log)
+    try:
+        eventually((server.folder / ".s.PGSQL.6432").exists)
+        yield database.replace("/", ":6432/").replace(":6432/:6432/", "//", 1)
+    finally:
+        process.terminate()
+        process.wait(timeout=60)
 
 
 @pytest.fixture(scope="module")
@@ -119,11 +143,8 @@ def database(postgres, request):
 @pytest.fixture
 def pooler(postgres):
     """A function that returns the address of a database through PgBouncer."""
-    program = postgres.pooler()
-    eventually((postgres.folder / ".s.PGSQL.6432").exists)
-    yield lambda address: address.replace("/test", ":6432/test")
-    program.terminate()
-    program.wait()
+    with ExitStack() as poolers:
+        yield lambda address: poolers.enter_context(postgres.pooled(address))
 
 
 @pytest.fixture
