@@ -22,8 +22,9 @@ public final class DeskDatabase: Sendable {
 
   /// How a database is used.
   public enum Use: Sendable {
-    /// By an app or a server, one at a time: readers never wait for a writer, the file is checked
-    /// first, and if its folder is removed meanwhile, it is restored with all data.
+    /// By an app or a server, one at a time: readers never wait for a writer, and if its folder is
+    /// removed meanwhile, it is restored with all data. The file is checked first; a large one only
+    /// when the last use did not end with ``close()``.
     case desk
     /// By a short command: one connection, which opens sooner.
     case command
@@ -46,7 +47,7 @@ public final class DeskDatabase: Sendable {
   ///
   /// - Throws: ``StoreError/cannotOpen(path:reason:)``, also when another desk uses the folder;
   ///   ``StoreError/missing(path:)`` for an extension, before the app has created the database.
-  /// - Complexity: For a desk O(*n*) for *n* stored bytes, as all of them are checked.
+  /// - Complexity: O(*n*) for *n* stored bytes if the file is checked, see ``Use``.
   public convenience init(directory: URL, for use: Use = .desk) throws(StoreError) {
     try self.init(path: directory.path, for: use)
   }
@@ -55,12 +56,16 @@ public final class DeskDatabase: Sendable {
   ///
   /// - Throws: ``StoreError/cannotOpen(path:reason:)``, also when another desk uses the folder.
   public convenience init(path: String, for use: Use = .desk) throws(StoreError) {
+    try self.init(path: path, for: use, checkedUpTo: StartCheck.alwaysUpTo)
+  }
+
+  /// - Parameter limit: The size in bytes up to which a desk always checks the file.
+  convenience init(path: String, for use: Use, checkedUpTo limit: Int64) throws(StoreError) {
     do {
-      let cleanEnd = use == .app ? CleanEnd(path) : nil
-      let isChecked = use == .desk || (use == .app && cleanEnd?.wasNoted == false)
-      let (place, damaged) = try Self.place(in: path, for: use, isChecked: isChecked)
+      let check = StartCheck(path, for: use, alwaysUpTo: limit)
+      let (place, damaged) = try Self.place(in: path, for: use, isChecked: check.isNeeded)
       let unfinished = use.isLasting ? try place.writer.read(Self.unfinishedSales) : []
-      self.init(place, damaged: damaged, unfinishedSales: unfinished, cleanEnd: cleanEnd)
+      self.init(place, damaged: damaged, unfinishedSales: unfinished, cleanEnd: check.cleanEnd)
     } catch {
       if use.isLasting, ReadOnlyCopy.isNeeded(after: error),
         let place = try? Self.readOnlyPlace(in: path)
