@@ -92,6 +92,16 @@ extension PostgresTests {
       try await close()
     }
 
+    @Test("A beat that is published late is as old as it is")
+    func publishingLate() async throws {
+      let term = try #require(try await publisher.takeTerm())
+      _ = try await publisher.publish(
+        beat(1, in: term), board: [], age: .seconds(3_000), under: term)
+      let age = try #require(try await reader.read(after: nil).age)
+      #expect(age >= .seconds(3_000))
+      try await close()
+    }
+
     @Test("A node that starts late reads the last whole board and the beats after it")
     func late() async throws {
       #expect(try await reader.read(after: nil).board == nil)
@@ -231,5 +241,14 @@ extension PostgresTests {
       #expect(try await pooled.reader.read(after: nil).board?.beat.quotes == [quote(1)])
       try await pooled.close()
     }
+  }
+}
+
+extension PostgresQuoteBus {
+  /// Publishes a beat that was just made.
+  fileprivate func publish(
+    _ beat: QuoteBusBeat, board: [QuoteEntry]?, under term: FetchLease
+  ) async throws(StoreError) -> QuoteBusReceipt? {
+    try await publish(beat, board: board, age: .zero, under: term)
   }
 }

@@ -1,11 +1,7 @@
 import CambistDesk
 import CambistFeeds
 import CambistModel
-import CambistMoney
-import CambistStore
 import CambistTesting
-import Foundation
-import Synchronization
 import Testing
 
 @testable import CambistPostgres
@@ -13,41 +9,6 @@ import Testing
 extension PostgresTests {
   /// Repositories of quotes on one database, each with a stream that a test controls.
   @Suite("Nodes that show the same quotes") struct QuoteNodesTests {
-    /// A node whose uptime can jump, as if the process had been paused.
-    private final class Node: Sendable {
-      private final class Pause: Sendable { let length = Mutex(Duration.zero) }
-
-      let store: PostgresDatabase
-      let stream = ScriptedStream()
-      let quotes: QuotesRepository
-      private let pause = Pause()
-      private let run: Task<Void, Never>
-
-      init(_ address: PostgresAddress) async throws {
-        store = try await PostgresDatabase(address)
-        let url = try #require(URL(string: "wss://quotes.example/all"))
-        let quotes = QuotesRepository(
-          feed: InvestAZFeed(url: url, transport: stream), store: store,
-          clock: DeskClock(
-            now: DeskClock.system.now,
-            uptime: { [pause] in DeskClock.system.uptime() + pause.length.withLock { $0 } },
-            sleep: DeskClock.system.sleep))
-        self.quotes = quotes
-        run = Task { await quotes.run() }
-      }
-
-      func skip(_ duration: Duration) { pause.length.withLock { $0 += duration } }
-
-      func stop() async {
-        run.cancel()
-        await run.value
-      }
-
-      var board: QuotesState { get async { await quotes.quotes() } }
-
-      func isPublisher() async -> Bool { await quotes.busStatistics()?.isPublisher == true }
-    }
-
     private let address: PostgresAddress
 
     init() async throws { address = try await PostgresServer.running().migratedDatabase() }
@@ -61,17 +22,17 @@ extension PostgresTests {
     }
 
     /// Two nodes, of which the first is connected and live.
-    private func pair() async throws -> (Node, Node, ScriptedStream.Attempt) {
-      let first = try await Node(address)
+    private func pair() async throws -> (QuoteNode, QuoteNode, ScriptedStream.Attempt) {
+      let first = try await QuoteNode(address)
       let attempt = await first.stream.attempt(1)
       attempt.open()
       attempt.send("[\(quote(1)),\(quote(1, "A"))]")
-      let second = try await Node(address)
+      let second = try await QuoteNode(address)
       await until { await second.board.stream == .live }
       return (first, second, attempt)
     }
 
-    private func end(_ nodes: Node...) async throws {
+    private func end(_ nodes: QuoteNode...) async throws {
       for node in nodes {
         await node.stop()
         try await node.store.close()
@@ -81,13 +42,13 @@ extension PostgresTests {
     @Test("Boards are equal at each version, whatever arrives and whenever a node starts")
     func equal() async throws {
       let (first, second, attempt) = try await pair()
-      var late: Node?
+      var late: QuoteNode?
       for round in 1...60 {
         let quotes = (0..<round % 20 + 1).map { number in
           quote(round * number % 3 + 1, "S\(round * (number + 1) * 7_919 % 31)")
         }
         attempt.send("[\(quotes.joined(separator: ","))]")
-        if round == 30 { late = try await Node(address) }
+        if round == 30 { late = try await QuoteNode(address) }
       }
       await attempt.drained()
       let last = try #require(late)
@@ -130,8 +91,6 @@ extension PostgresTests {
       #expect(await !first.isPublisher())
       // Another attempt would be a second connection.
       attempt.close()
-      try await PostgresServer.running().execute(
-        "UPDATE fetch_lease SET valid_until = clock_timestamp()", in: address)
       await attempt.over()
       let next = await second.stream.attempt(1)
       next.open()
@@ -154,6 +113,21 @@ extension PostgresTests {
       // The next beat is there within half a second.
       await until { await second.board.stream == .live }
       #expect(await first.board.stream == .live)
+      try await end(first, second)
+    }
+
+    @Test("A node that does not reach the source for a minute lets another one try")
+    func unreachable() async throws {
+      let first = try await QuoteNode(address)
+      await first.stream.attempt(1).fail(.status(503))
+      await until { await first.board.problem == .status(503) }
+      let second = try await QuoteNode(address)
+      await until { await second.board.problem == .status(503) }
+      first.skip(.seconds(60))
+      let next = await second.stream.attempt(1)
+      next.open()
+      next.send("[\(quote(3))]")
+      await until { await first.board.stream == .live }
       try await end(first, second)
     }
 

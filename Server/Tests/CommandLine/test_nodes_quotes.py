@@ -129,7 +129,12 @@ def test_three_nodes_show_the_quotes_of_one_connection(nodes, stream):
 def test_an_event_of_one_node_is_continued_by_another(nodes, stream):
     desks = nodes(2)
     all_live(desks)
-    show(stream, "1.5", desks)
+    # The second price arrives with an update after the one that had all rows.
+    watchers = [Watcher(desk) for desk in desks]
+    for bid in ("1.4", "1.5"):
+        show(stream, bid, desks)
+        for watcher in watchers:
+            eventually(lambda: watcher.bids.get("EURUSD") == bid)
     for before, after in (desks, reversed(desks)):
         first = Watcher(before)
         eventually(lambda: len(first.bids) == 3)

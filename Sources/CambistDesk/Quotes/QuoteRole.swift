@@ -46,6 +46,7 @@ enum QuoteRole: Sendable {
   struct Pending: Sendable {
     let beat: QuoteBusBeat
     let board: [QuoteEntry]?
+    let madeAt: Duration
   }
 }
 

@@ -5,16 +5,15 @@ import CambistStore
 extension QuotesRepository {
   /// Reads what another node publishes, until this node gets the term.
   ///
+  /// - Parameter rest: When this node may take the term at the earliest, by ``DeskClock/uptime``.
   /// - Returns: The term; nil if the task was cancelled.
-  func follow(_ bus: any QuoteBus) async -> QuoteTerm? {
+  func follow(_ bus: any QuoteBus, restingUntil rest: Duration) async -> QuoteTerm? {
     while !Task.isCancelled {
       do {
         let isHeld = try await read(from: bus)
-        if !isHeld {
-          let start = clock.uptime()
-          if let lease = try await bus.takeTerm() {
-            return QuoteTerm(lease: lease, end: start + bus.termLength)
-          }
+        let start = clock.uptime()
+        if !isHeld, start >= rest, let lease = try await bus.takeTerm() {
+          return QuoteTerm(lease: lease, end: start + bus.termLength)
         }
         await bus.waitForNews()
       } catch {

@@ -7,15 +7,19 @@ import CambistStore
 extension QuotesRepository {
   /// How long quotes count as live after the last beat.
   static let silenceOfBeats = Duration.seconds(2)
+  /// How long a node that had the term lets others take it.
+  private static let rest = Duration.seconds(5)
   /// How long a failed request waits before it is repeated.
   static let pauseAfterFailure = Duration.milliseconds(250)
 
   /// Follows another node, or is the one with the connection, until the task is cancelled.
   func shareQuotes(of feed: InvestAZFeed, over bus: any QuoteBus) async {
+    var restsUntil = Duration.zero
     while !Task.isCancelled {
       role = .following(QuoteRole.Following())
-      guard let term = await follow(bus) else { break }
+      guard let term = await follow(bus, restingUntil: restsUntil) else { break }
       await publish(quotes: feed, over: bus, in: term)
+      restsUntil = clock.uptime() + Self.rest
     }
     role = .alone
   }

@@ -13,6 +13,8 @@ extension QuotesRepository {
   private static let boardInterval = Duration.seconds(5)
   /// How often the term is extended.
   private static let extensionInterval = Duration.seconds(3)
+  /// How long the source may be out of reach before another node may try.
+  private static let unreachableTime = Duration.seconds(60)
   /// Quotes of more beats than the store accepts in time are replaced by a whole board.
   private static let mostQuotes = 4 * QuoteBoard.capacity
 
@@ -30,6 +32,7 @@ extension QuotesRepository {
         group.addTask { await self.keepPublishing(over: bus) }
         group.addTask { await self.keepExtending(bus) }
         group.addTask { await self.waitForEnd() }
+        group.addTask { await self.waitUntilUnreachable() }
         await group.next()
         group.cancelAll()
       }
@@ -84,10 +87,9 @@ extension QuotesRepository {
       }
       let start = clock.uptime()
       do {
-        guard
-          let receipt = try await bus.publish(
-            pending.beat, board: pending.board, under: publishing.term)
-        else { return loseTerm() }
+        guard let receipt = try await publish(pending, over: bus, in: publishing.term) else {
+          return loseTerm()
+        }
         published(receipt, at: start)
         try? await clock.sleep(max(Self.spacing - (clock.uptime() - start), .zero))
       } catch {
@@ -122,13 +124,20 @@ extension QuotesRepository {
             position: .init(term: publishing.term.term, number: publishing.number),
             instance: lineages.instance, version: version, status: status,
             quotes: publishing.quotes),
-          board: needsBoard ? board.changes(since: 0) : nil)
+          board: needsBoard ? board.changes(since: 0) : nil, madeAt: now)
         publishing.quotes = []
         if needsBoard { publishing.boardAt = now }
       }
       next = publishing.pending
     }
     return next
+  }
+
+  private func publish(
+    _ pending: QuoteRole.Pending, over bus: any QuoteBus, in term: FetchLease
+  ) async throws(StoreError) -> QuoteBusReceipt? {
+    try await bus.publish(
+      pending.beat, board: pending.board, age: clock.uptime() - pending.madeAt, under: term)
   }
 
   private func published(_ receipt: QuoteBusReceipt, at time: Duration) {
@@ -186,16 +195,26 @@ extension QuotesRepository {
     }
   }
 
-  /// Publishes and stores the rest, and ends the term.
-  private func finish(over bus: any QuoteBus) async {
-    guard let publishing, clock.uptime() < publishing.end else { return }
-    while let pending = nextBeat(isDue: hasQuotes),
-      let receipt = try? await bus.publish(
-        pending.beat, board: pending.board, under: publishing.term)
-    {
-      published(receipt, at: clock.uptime())
+  /// Waits until no connection was established for a minute. Another node may reach the source.
+  private func waitUntilUnreachable() async {
+    var reachedAt = clock.uptime()
+    while (try? await clock.sleep(.seconds(1))) != nil {
+      if openedAt != nil { reachedAt = clock.uptime() }
+      guard clock.uptime() - reachedAt < Self.unreachableTime else { return }
     }
-    await save()
+  }
+
+  /// Publishes and stores the rest, unless the term may have ended, and ends it.
+  private func finish(over bus: any QuoteBus) async {
+    guard let publishing else { return }
+    if clock.uptime() < publishing.end {
+      while let pending = nextBeat(isDue: hasQuotes),
+        let receipt = try? await publish(pending, over: bus, in: publishing.term)
+      {
+        published(receipt, at: clock.uptime())
+      }
+      await save()
+    }
     try? await bus.end(publishing.term)
   }
 }

@@ -23,11 +23,12 @@ public protocol QuoteBus: Sendable {
   /// Publishes a beat. One that was published already is not published again, so that a beat can be
   /// repeated if the outcome is unknown.
   ///
-  /// - Parameter board: The whole board after the beat, for readers that start now; nil to keep the
-  ///   last one.
+  /// - Parameters:
+  ///   - board: The whole board after the beat, for readers that start now; nil to keep the last one.
+  ///   - age: The time since the beat was made, if it was repeated.
   /// - Returns: Nil if the term has ended, so that nothing was published.
   func publish(
-    _ beat: QuoteBusBeat, board: [QuoteEntry]?, under term: FetchLease
+    _ beat: QuoteBusBeat, board: [QuoteEntry]?, age: Duration, under term: FetchLease
   ) async throws(StoreError) -> QuoteBusReceipt?
 
   /// The beats after a position.

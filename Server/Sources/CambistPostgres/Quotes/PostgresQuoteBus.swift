@@ -66,7 +66,7 @@ final class PostgresQuoteBus: QuoteBus {
 
 extension PostgresQuoteBus {
   func publish(
-    _ beat: QuoteBusBeat, board: [QuoteEntry]?, under term: FetchLease
+    _ beat: QuoteBusBeat, board: [QuoteEntry]?, age: Duration, under term: FetchLease
   ) async throws(StoreError) -> QuoteBusReceipt? {
     let (status, node) = (beat.status, leases.node)
     let stream = QuoteText.stream(status.stream)
@@ -85,7 +85,7 @@ extension PostgresQuoteBus {
         beat AS (
           INSERT INTO quote_beat
           SELECT \(beat.position.term)::bigint, \(beat.position.number)::bigint,
-            clock_timestamp(), \(beat.instance), \(Int64(clamping: beat.version))::bigint,
+            clock_timestamp() - \(age.milliseconds) * interval '1 ms', \(beat.instance), \(Int64(clamping: beat.version))::bigint,
             \(stream.name), \(orNull: stream.until)::bigint,
             \(status.since.millisecondsSince1970)::bigint, \(orNull: status.problem?.storedText),
             \(orNull: status.fault?.storedText), \(status.skipped)::bigint, \(quotes)
