@@ -22,7 +22,7 @@ VENV := .venv-browser
 SWIFT_FILES := git ls-files -z --cached --others --exclude-standard '*.swift' ':!:*Generated*.swift'
 
 .PHONY: help build node install uninstall dist test-dist run test test-all test-kit test-server test-browser test-cli test-api test-faults \
-  converter libraries debug build-kit build-server test-fuzz fuzz soak bench bench-quotes bench-quotes-page bench-quotes-model bench-pages bench-web wasm assets lint \
+  converter libraries debug build-kit build-server test-fuzz fuzz soak bench bench-quotes bench-quotes-page bench-quotes-model bench-quote-nodes bench-pages bench-web wasm assets lint \
   lint-selftest format core-wasm typecheck-app xcode-project workflow closure setup setup-run setup-test setup-bench clean
 
 help: ## Print this list
@@ -143,6 +143,10 @@ bench-quotes-page: build setup-test $(VENV)/ready ## Measure the main thread of 
 
 bench-quotes-model: build-kit ## Measure the main thread time of the app's quotes model (longer: SECONDS=600)
 	CAMBIST_QUOTES_SECONDS=$(or $(SECONDS),60) swift test --skip-build --filter QuotesModelMeasurement
+
+bench-quote-nodes: build-server ## Measure how long live quotes need from one node to another (longer: SECONDS=600)
+	CAMBIST_QUOTES_SECONDS=$(or $(SECONDS),60) swift test --package-path Server --skip-build \
+	  --filter QuoteNodesMeasurement
 
 soak: build ## Run a desk with a hundred clients and failing sources for ten minutes, then attack it for ten (shorter: ARGS="--seconds 60")
 	python3 Benchmarks/soak.py $(ARGS)
