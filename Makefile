@@ -21,7 +21,7 @@ CORE_BENCHMARKS := swift build --package-path Benchmarks/Core --product CoreBenc
 VENV := .venv-browser
 SWIFT_FILES := git ls-files -z --cached --others --exclude-standard '*.swift' ':!:*Generated*.swift'
 
-.PHONY: help build node install uninstall dist test-dist run test test-all test-kit test-server test-browser test-cli test-api test-faults \
+.PHONY: help build node install uninstall dist dist-node test-dist run test test-all test-kit test-server test-browser test-cli test-api test-faults \
   converter libraries debug build-kit build-server test-fuzz fuzz soak bench bench-quotes bench-quotes-page bench-quotes-model bench-quote-nodes bench-pages bench-web wasm assets lint \
   lint-selftest format core-wasm typecheck-app xcode-project workflow closure setup setup-run setup-test setup-bench clean
 
@@ -48,6 +48,10 @@ uninstall: ## Remove what `make install` installed, with the same PREFIX
 dist: build ## Pack the release for Debian machines without Swift, in .build-dist
 	@rm -rf .build-dist
 	@Scripts/dist.sh Server/.build/release .build-dist
+
+dist-node: node ## Pack the server for several machines, in .build-dist-node
+	@rm -rf .build-dist-node
+	@Scripts/dist.sh Server/.build/release .build-dist-node node
 
 test-dist: dist ## Try that archive in a bare Debian 12 (as root)
 	@Scripts/setup.sh dist

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from desk import EXECUTABLE, NOWHERE, ROOT, environment
+from postgres import NODE, on_linux
 
 INSTALL = ROOT / "Scripts/install.sh"
 COMMANDS = ("serve", "convert", "board", "rates", "currencies", "pairs", "alerts", "history", "books",
@@ -49,6 +50,19 @@ def test_an_installed_program_finds_its_rates_pages_and_version(prefix, tmp_path
         desk.terminate()
         desk.wait(timeout=120)
         desk.stdout.close()
+
+
+@on_linux
+def test_the_server_for_several_machines_is_installed_on_request(prefix, tmp_path):
+    assert not (prefix / "bin/cambist-node").exists()
+    install(tmp_path, "install", NODE.parent, "node")
+    program = tmp_path / "usr/local/bin/cambist-node"
+    assert run(program, "--version") == run(EXECUTABLE, "--version")
+    sections = run("readelf", "--sections", "--wide", program)
+    assert ".symtab" not in sections and ".gnu_debuglink" in sections
+    assert ".symtab" in run("readelf", "--sections", "--wide", NODE.with_suffix(".debug"))
+    install(tmp_path, "uninstall")
+    assert not program.exists()
 
 
 def test_the_installed_program_has_its_debug_symbols_in_a_separate_file(prefix):
