@@ -22,7 +22,7 @@ VENV := .venv-browser
 SWIFT_FILES := git ls-files -z --cached --others --exclude-standard '*.swift' ':!:*Generated*.swift'
 
 .PHONY: help build node install uninstall dist dist-node test-dist run test test-all test-kit test-server test-browser test-cli test-api test-faults \
-  converter libraries debug build-kit build-server test-fuzz fuzz soak bench bench-quotes bench-quotes-page bench-quotes-model bench-quote-nodes bench-pages bench-web wasm assets lint \
+  converter libraries debug build-kit build-server test-fuzz fuzz soak bench bench-quotes bench-quotes-page bench-quotes-model bench-quote-nodes bench-pages bench-workspaces bench-web wasm assets lint \
   lint-selftest format core-wasm typecheck-app xcode-project workflow closure setup setup-run setup-test setup-bench clean
 
 help: ## Print this list
@@ -164,6 +164,9 @@ bench: build setup-bench .venv-bench/ready ## Run all benchmarks, also those aga
 	.venv-bench/bin/python Benchmarks/bench.py $(ARGS)
 	$(if $(ARGS),,python3 Benchmarks/pages.py)
 	$(if $(ARGS),,python3 Benchmarks/watchers.py --watchers 1000 --save)
+
+bench-workspaces: node setup-test ## Compare 100,000 workspaces with 1,000: starts and pages, SQLite and PostgreSQL (fewer: ARGS="--workspaces 10000")
+	python3 Benchmarks/workspaces.py $(ARGS)
 
 bench-web: build setup-test $(VENV)/ready ## Measure a keystroke in the converter in Chromium, and the size of pages
 	$(VENV)/bin/python Benchmarks/keystrokes.py $(ARGS)
