@@ -206,14 +206,35 @@ extension PersonalDatabase {
 // MARK: - Checking
 
 extension DeskDatabase {
-  /// The alerts of all owners, the oldest first, without unreadable ones and without their firings.
+  /// What the alerts of all owners watch, each subject once.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
-  public func watchedAlerts() async throws(StoreError) -> [Alert] {
+  public func watchedSubjects() async throws(StoreError) -> Set<AlertRule.Subject> {
     try await read { database in
-      try database.rows(
-        "SELECT \(AlertColumn.names) FROM alert WHERE removedAt IS NULL ORDER BY id"
-      ).compactMap { try? $0.alert() }
+      let rows = try database.rows(
+        "SELECT DISTINCT kind, subject FROM alert WHERE removedAt IS NULL")
+      return Set(
+        rows.compactMap { row in
+          AlertRule.Subject.Kind(rawValue: row[0]).flatMap { AlertRule.Subject($0, row[1]) }
+        })
+    }
+  }
+
+  /// The alerts of all owners on one kind of subjects, the oldest first, without unreadable ones.
+  ///
+  /// - Throws: ``StoreError/failed(reason:)``
+  public func watchedAlerts(
+    of kind: AlertRule.Subject.Kind, after id: Int64, limit: Int
+  ) async throws(StoreError) -> WatchedAlerts {
+    try await read { database in
+      let rows = try database.rows(
+        """
+        SELECT \(AlertColumn.names) FROM alert
+        WHERE id > ? AND kind = ? AND removedAt IS NULL ORDER BY id LIMIT ?
+        """, [id, kind.rawValue, limit])
+      return WatchedAlerts(
+        rows.compactMap { try? $0.alert() },
+        next: rows.count < limit ? nil : rows.last.map { $0[AlertColumn.id] })
     }
   }
 

@@ -100,8 +100,12 @@ public protocol SharedStore: VersionedStore {
   func save(_ snapshot: SalesSnapshot) async throws(StoreError)
   func deleteUnfinishedSales() async throws(StoreError)
 
-  /// The alerts of all owners, to check them; the oldest first.
-  func watchedAlerts() async throws(StoreError) -> [Alert]
+  /// What the alerts of all owners watch, each subject once.
+  func watchedSubjects() async throws(StoreError) -> Set<AlertRule.Subject>
+  /// The alerts of all owners on one kind of subjects, to check them; a page of them.
+  func watchedAlerts(
+    of kind: AlertRule.Subject.Kind, after id: Int64, limit: Int
+  ) async throws(StoreError) -> WatchedAlerts
   func apply(
     _ change: Alert.Change, to alert: Alert, by reading: AlertReading, at time: Timestamp
   ) async throws(StoreError) -> Bool

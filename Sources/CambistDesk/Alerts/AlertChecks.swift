@@ -13,6 +13,8 @@ actor AlertChecks {
   private nonisolated var interval: Int64 { min(10, books.interval) }
   /// How often to look for alerts of other processes while there are none.
   private static let idleInterval: Int64 = 60
+  /// The most alerts in memory at a time.
+  private static let pageSize = 1_000
 
   private let store: any SharedStore
   let clock: DeskClock
@@ -51,7 +53,7 @@ actor AlertChecks {
       // Data that is being fetched is checked as soon as it arrives.
       if isSoon { checkedAt = nil }
       let pause: Int64 =
-        isSoon || watched.contains { $0.rule.subject.kind == .quote }
+        isSoon || watched.contains { $0.kind == .quote }
         ? 1 : watched.isEmpty ? Self.idleInterval : interval
       let sleeper = Task { [clock] in _ = try? await clock.sleep(.seconds(pause)) }
       self.sleeper = sleeper
@@ -65,21 +67,19 @@ actor AlertChecks {
 
   /// Checks every alert once against current data, and starts the fetches that are due.
   func check() async {
-    await check((try? await store.watchedAlerts()) ?? [])
+    for kind in AlertRule.Subject.Kind.allCases { await check(kind) }
   }
 
   /// Fetches what is due for the alerts on rates and books, and checks them; returns at once when
   /// the task is cancelled.
   func settledCheck() async {
     await check()
-    let alerts = (try? await store.watchedAlerts()) ?? []
-    for case .rate(let pair) in alerts.map(\.rule.subject) {
+    let watched = (try? await store.watchedSubjects()) ?? []
+    for case .rate(let pair) in watched {
       await rates.settle(from: pair.base, to: pair.quote)
     }
-    if alerts.contains(where: { $0.rule.condition.kind.period != nil }) {
-      await rates.settleHistory()
-    }
-    if alerts.contains(where: { $0.rule.subject.kind == .book }) { await books.settle() }
+    if !watched.isEmpty { await rates.settleHistory() }
+    if watched.contains(where: { $0.kind == .book }) { await books.settle() }
     await check()
   }
 
@@ -91,22 +91,32 @@ actor AlertChecks {
     return readings
   }
 
-  /// Checks what is due, and returns the alerts.
-  private func checkDue() async -> [Alert] {
-    let alerts = (try? await store.watchedAlerts()) ?? []
+  /// Checks what is due, and returns what is watched.
+  private func checkDue() async -> Set<AlertRule.Subject> {
+    let watched = (try? await store.watchedSubjects()) ?? []
     let now = clock.now()
-    var due = alerts.filter { $0.rule.subject.kind == .quote }
-    if !due.isEmpty {
+    if watched.contains(where: { $0.kind == .quote }) {
       let version = await quotes.quotes(since: .max).version
-      if version == checkedVersion { due = [] }
+      let isNew = version != checkedVersion
       checkedVersion = version
+      if isNew { await check(.quote) }
     }
     if !RateTimes.isWithin(interval, of: checkedAt, now: now) {
       checkedAt = now
-      due += alerts.filter { $0.rule.subject.kind != .quote }
+      for kind in Set(watched.map(\.kind)).subtracting([.quote]) { await check(kind) }
     }
-    await check(due)
-    return alerts
+    return watched
+  }
+
+  /// Checks all alerts on one kind of subjects, some at a time.
+  private func check(_ kind: AlertRule.Subject.Kind) async {
+    var after: Int64? = 0
+    while let last = after,
+      let page = try? await store.watchedAlerts(of: kind, after: last, limit: Self.pageSize)
+    {
+      await check(page.alerts)
+      after = page.next
+    }
   }
 
   private func check(_ alerts: [Alert]) async {
@@ -121,8 +131,8 @@ actor AlertChecks {
   }
 
   /// Whether a newer value for one of them is being fetched.
-  private func isRefreshing(_ alerts: [Alert]) async -> Bool {
-    for subject in Set(alerts.map(\.rule.subject)) {
+  private func isRefreshing(_ watched: Set<AlertRule.Subject>) async -> Bool {
+    for subject in watched {
       let isRefreshing =
         switch subject {
         case .rate(let pair): await rates.rate(from: pair.base, to: pair.quote).isRefreshing

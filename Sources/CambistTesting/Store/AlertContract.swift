@@ -16,6 +16,9 @@ struct AlertContract {
     .init("A removed alert does not fire, and can be restored in its state for an hour") {
       try await Self($0).removing()
     },
+    .init("The alerts of all owners are read in pages, each kind of subject by itself") {
+      try await Self($0).watching()
+    },
     .init("Each reader has a position in the list of firings, which never moves back") {
       try await Self($0).cursors()
     },
@@ -53,6 +56,30 @@ struct AlertContract {
     #expect(alerts.allSatisfy { $0.isArmed && $0.changedBy == nil && $0.lastFiring == nil })
     let full = try await store.addAlert(try Self.rule("1.3"), at: Self.time(3), limit: 1)
     #expect(full.addition == .full)
+  }
+
+  func watching() async throws {
+    let other = database.personal(
+      of: try await database.addOwner(at: Self.time(1)))
+    for number in 1...3 {
+      _ = try await store.addAlert(try Self.rule("1.2\(number)"), at: Self.time(1))
+      _ = try await other.addAlert(
+        try #require(AlertRule(.quote("S\(number)"), .atMost(ExactDecimal(number)))),
+        at: Self.time(2))
+    }
+    let removed = try #require(try await store.alerts().last)
+    #expect(try await store.removeAlert(removed.id, at: Self.time(3)))
+    #expect(
+      try await database.watchedSubjects()
+        == [.rate(CurrencyPair(.eur, .usd)), .quote("S1"), .quote("S2"), .quote("S3")])
+    let first = try await database.watchedAlerts(of: .quote, after: 0, limit: 2)
+    #expect(first.alerts.map(\.rule.subject.name) == ["S1", "S2"])
+    let last = try await database.watchedAlerts(
+      of: .quote, after: try #require(first.next), limit: 2)
+    #expect(last.alerts.map(\.rule.subject.name) == ["S3"] && last.next == nil)
+    let rates = try await database.watchedAlerts(of: .rate, after: 0, limit: 9)
+    #expect(rates.alerts.count == 2 && rates.next == nil)
+    #expect(try await database.watchedAlerts(of: .book, after: 0, limit: 9).alerts.isEmpty)
   }
 
   func firing() async throws {

@@ -4,11 +4,31 @@ import CambistRates
 import CambistStore
 
 extension PostgresDatabase {
-  func watchedAlerts() async throws(StoreError) -> [Alert] {
+  func watchedSubjects() async throws(StoreError) -> Set<AlertRule.Subject> {
     try await pool.query { connection in
-      try connection.rows(
-        "SELECT \(AlertColumn.self) FROM alert WHERE removed_at IS NULL ORDER BY id"
-      ).compactMap { try? $0.alert() }
+      let rows = try connection.rows(
+        "SELECT DISTINCT kind, subject FROM alert WHERE removed_at IS NULL")
+      return Set(
+        rows.compactMap { row in
+          guard let kind = row.text(at: 0), let subject = row.text(at: 1) else { return nil }
+          return AlertRule.Subject.Kind(rawValue: kind).flatMap { AlertRule.Subject($0, subject) }
+        })
+    }
+  }
+
+  func watchedAlerts(
+    of kind: AlertRule.Subject.Kind, after id: Int64, limit: Int
+  ) async throws(StoreError) -> WatchedAlerts {
+    try await pool.query { connection in
+      let rows = try connection.rows(
+        """
+        SELECT \(AlertColumn.self) FROM alert
+        WHERE id > \(id) AND kind = \(kind.rawValue) AND removed_at IS NULL
+        ORDER BY id LIMIT \(limit)
+        """)
+      let read = rows.map { (id: $0.integer(AlertColumn.id), alert: try? $0.alert()) }
+      return WatchedAlerts(
+        read.compactMap(\.alert), next: read.count < limit ? nil : read.last?.id)
     }
   }
 
