@@ -220,6 +220,28 @@ extension PostgresTests {
       try await close()
     }
 
+    @Test("A node with the term does not listen, since it would not read the announcements")
+    func publishersDoNotListen() async throws {
+      func isListening() async throws -> Bool {
+        try await nodes[1].pool.query { connection in
+          try connection.row(
+            """
+            SELECT EXISTS (
+              SELECT FROM pg_stat_activity
+              WHERE datname = current_database() AND query = 'LISTEN cambist_quotes')
+            """)?.text(at: 0) == "t"
+        }
+      }
+      await publisher.waitForNews()
+      #expect(try await isListening())
+      let term = try #require(try await publisher.takeTerm())
+      while try await isListening() {}
+      try await publisher.end(term)
+      await publisher.waitForNews()
+      #expect(try await isListening())
+      try await close()
+    }
+
     @Test("Beats are announced, except through a pooler, where they are read all the same")
     func announcing() async throws {
       let listener = PostgresListener(address, limits: PostgresLimits())
@@ -228,7 +250,7 @@ extension PostgresTests {
       async let isListening = listener.wait(atMost: .seconds(600))
       _ = try await publisher.publish(beat(1, in: term), board: nil, under: term)
       #expect(await isListening)
-      listener.close()
+      listener.disconnect()
       try await close()
 
       let pooled = try await Self(PostgresPooler.running().database())

@@ -40,7 +40,8 @@ final class PostgresListener: Sendable {
     }
   }
 
-  func close() { slot.queue.async { [slot] in slot.connection = nil } }
+  /// Closes the connection; the next wait opens it again.
+  func disconnect() { slot.queue.async { [slot] in slot.connection = nil } }
 
   private func listen(
     atMost duration: Duration, interruptedBy interrupt: PostgresInterrupt

@@ -30,7 +30,10 @@ final class PostgresQuoteBus: QuoteBus {
   var termLength: Duration { pool.limits.lease }
 
   func takeTerm() async throws(StoreError) -> FetchLease? {
-    if case .granted(let term) = try await leases.take(Self.lease) { term } else { nil }
+    guard case .granted(let term) = try await leases.take(Self.lease) else { return nil }
+    // Nothing reads announcements during the term: they would fill the buffers of the server.
+    listener.disconnect()
+    return term
   }
 
   func extend(_ term: FetchLease) async throws(StoreError) -> Bool { try await leases.renew(term) }
@@ -57,7 +60,7 @@ final class PostgresQuoteBus: QuoteBus {
   }
 
   func close() async {
-    listener.close()
+    listener.disconnect()
     await pool.close()
   }
 }
