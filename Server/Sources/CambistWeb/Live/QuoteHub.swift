@@ -147,7 +147,7 @@ extension QuoteHub {
       if watchers.withLock({ $0.isEmpty }) {
         beats.turns = QuoteTurns()
         // The first watcher has at least this version, and is sent only what changes after it.
-        beats.version = await quotes.snapshot().version
+        beats.version = await quotes.quotes(since: .max).version
         catchUps.begin(with: nil)
       } else {
         let start = ContinuousClock.now
