@@ -97,7 +97,7 @@ extension DeskDatabase {
       let owner = try Int64.fetchOne(
         database, sql: "DELETE FROM ownerKey WHERE hash = ? RETURNING owner", arguments: [hash])
       guard let owner else { return false }
-      return try Self.removeUnreachable(owner, at: time, database) > 0
+      return try Self.removeUnreachable(owner, at: time, database)
     }
   }
 

@@ -55,41 +55,57 @@ extension DeskDatabase {
   public func removeUnusedOwners(
     since time: Timestamp, at now: Timestamp
   ) async throws(StoreError) -> Int {
-    try await write { database in
-      let unreachable = try Self.removeUnreachable(at: now, database)
+    // They are found before the write, because looking at each owner would delay other writes; the
+    // condition is evaluated again in case one was used meanwhile.
+    let condition = "id <> :only AND (\(Self.isUnreachable) OR \(Self.isUnused))"
+    let values: StatementArguments = [
+      "only": Owner.only.number, "time": now.millisecondsSince1970,
+      "since": time.millisecondsSince1970,
+    ]
+    let candidates = try await read { database in
+      try Int64.fetchAll(
+        database, sql: "SELECT id FROM owner WHERE \(condition)", arguments: values)
+    }
+    return try await write { database in
       try database.execute(
         sql: "DELETE FROM retiredKey WHERE retiredAt < ?",
         arguments: [now.adding(seconds: -StoreLimits.retiredKeyDays * 86_400).millisecondsSince1970]
       )
-      let contents = Self.contents.map { table in
-        "AND NOT EXISTS (SELECT 1 FROM \(table) WHERE owner = owner.id)"
+      var count = 0
+      for id in candidates {
+        try database.execute(
+          sql: "DELETE FROM owner WHERE id = :id AND \(condition)",
+          arguments: values + ["id": id])
+        count += database.changesCount
       }
-      try database.execute(
-        sql: """
-          DELETE FROM owner WHERE id <> :only AND createdAt < :time AND name IS NULL
-          AND NOT EXISTS (SELECT 1 FROM ownerKey WHERE owner = owner.id AND usedAt >= :time)
-          \(contents.joined(separator: "\n"))
-          """,
-        arguments: ["only": Owner.only.number, "time": time.millisecondsSince1970])
-      return unreachable + database.changesCount
+      return count
     }
   }
 
-  /// Removes owners without any key or link: one of them, or all for nil.
+  private static let isUnreachable = """
+    (NOT EXISTS (SELECT 1 FROM ownerKey WHERE owner = owner.id)
+    AND NOT EXISTS (SELECT 1 FROM deviceLink WHERE owner = owner.id AND validUntil > :time)
+    AND NOT EXISTS (SELECT 1 FROM link WHERE owner = owner.id))
+    """
+
+  private static let isUnused =
+    """
+    (createdAt < :since AND name IS NULL
+    AND NOT EXISTS (SELECT 1 FROM ownerKey WHERE owner = owner.id AND usedAt >= :since)
+    """
+    + contents.map { "AND NOT EXISTS (SELECT 1 FROM \($0) WHERE owner = owner.id)" }
+    .joined(separator: "\n") + ")"
+
+  /// Removes an owner without any key or link.
   ///
-  /// - Returns: The number of removed owners.
+  /// - Returns: Whether the owner was removed.
   static func removeUnreachable(
-    _ owner: Int64? = nil, at time: Timestamp, _ database: Database
-  ) throws -> Int {
+    _ owner: Int64, at time: Timestamp, _ database: Database
+  ) throws -> Bool {
     try database.execute(
-      sql: """
-        DELETE FROM owner WHERE id <> :only AND (:owner IS NULL OR id = :owner)
-        AND NOT EXISTS (SELECT 1 FROM ownerKey WHERE owner = owner.id)
-        AND NOT EXISTS (SELECT 1 FROM deviceLink WHERE owner = owner.id AND validUntil > :time)
-        AND NOT EXISTS (SELECT 1 FROM link WHERE owner = owner.id)
-        """,
+      sql: "DELETE FROM owner WHERE id <> :only AND id = :owner AND \(isUnreachable)",
       arguments: ["only": Owner.only.number, "owner": owner, "time": time.millisecondsSince1970])
-    return database.changesCount
+    return database.changesCount > 0
   }
 
   /// The tables with data that an owner would miss.
