@@ -22,10 +22,11 @@ def running(binary: str, *flags: str, environment: dict = {}):
 
 
 @contextmanager
-def started(binary: str, data: str, *flags: str, environment: dict = {}):
-    """A desk with its store in a folder: its process and its port."""
+def started(binary: str, data: str | None, *flags: str, environment: dict = {}):
+    """A desk with its store in a folder, or where the environment says: its process and its port."""
+    place = [] if data is None else ["--data", data]
     desk = subprocess.Popen(
-        [binary, "serve", "--port", "0", "--data", data, *flags],
+        [binary, "serve", "--port", "0", *place, *flags],
         stdout=subprocess.PIPE, text=True, env={**os.environ, **environment})
     try:
         for line in desk.stdout:

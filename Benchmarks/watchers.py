@@ -4,11 +4,16 @@ An upstream sends every symbol ten times a second. The price of each quote encod
 it was sent, so that a watcher knows its age on arrival. One watcher never reads. Delays are
 measured from the upstream's send to the watcher's receipt, by one clock.
 
+With `--nodes`, several servers share a PostgreSQL database, and one of them is connected to the
+upstream. Each has that many watchers.
+
     python3 Benchmarks/watchers.py --watchers 200 --seconds 300
+    python3 Benchmarks/watchers.py --nodes 3 --watchers 300
 """
 
 import argparse
 import base64
+import contextlib
 import hashlib
 import json
 import multiprocessing
@@ -21,8 +26,9 @@ import sys
 import time
 from pathlib import Path
 
+import database
 import results
-from desk import RELEASE, percentile, running, ticks_of_all_processors
+from desk import RELEASE, percentile, running, started, ticks_of_all_processors
 
 MESSAGES_A_SECOND = 100
 UPDATES_A_SECOND = 10
@@ -137,32 +143,36 @@ class Watcher:
         self.rest = text[-40:] if not TRACKED.search(text[-40:]) else b""
 
 
-def resident(pid: int) -> float:
-    """The resident memory of a process, in MiB."""
-    status = Path(f"/proc/{pid}/status").read_text()
-    return int(re.search(r"VmRSS:\s+(\d+)", status).group(1)) / 1024
+def resident(desks: list) -> float:
+    """The resident memory of processes, in MiB."""
+    statuses = [Path(f"/proc/{desk.pid}/status").read_text() for desk in desks]
+    return sum(int(re.search(r"VmRSS:\s+(\d+)", status).group(1)) for status in statuses) / 1024
 
 
-def processor_time(pid: int) -> float:
-    """The processor time of a process, in seconds."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+def processor_time(desks: list) -> float:
+    """The processor time of processes, in seconds."""
+    fields = [Path(f"/proc/{desk.pid}/stat").read_text().rsplit(")", 1)[1].split()
+              for desk in desks]
+    return sum(int(one[11]) + int(one[12]) for one in fields) / os.sysconf("SC_CLK_TCK")
 
 
-def measure(options, pid: int, address) -> None:
+def measure(options, desks: list, ports: list) -> None:
     selector = selectors.DefaultSelector()
     rows = "+".join(f"S{number:03}" for number in range(options.rows))
     query = "?" + "&".join(
         ([f"rows={rows}"] if rows else []) + (["save-data=on"] if options.save_data else []))
-    watchers = [Watcher(address, query) for _ in range(options.watchers - 1)]
+    addresses = [("127.0.0.1", port) for port in ports]
+    watchers = [
+        Watcher(address, query) for address in addresses for _ in range(options.watchers - 1)]
     for watcher in watchers:
         watcher.socket.setblocking(False)
         selector.register(watcher.socket, selectors.EVENT_READ, watcher)
-    # A client that never reads, with the smallest buffer.
-    lazy = socket.socket()
-    lazy.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-    lazy.connect(address)
-    lazy.sendall(b"GET /events HTTP/1.1\r\nHost: localhost\r\n\r\n")
+    # Clients that never read, with the smallest buffer.
+    lazy = [socket.socket() for _ in addresses]
+    for client, address in zip(lazy, addresses):
+        client.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        client.connect(address)
+        client.sendall(b"GET /events HTTP/1.1\r\nHost: localhost\r\n\r\n")
 
     def watch(seconds: float) -> list:
         delays = []
@@ -182,28 +192,32 @@ def measure(options, pid: int, address) -> None:
         print(line, flush=True)
 
     watch(options.warm_up)
-    tell(f"{options.watchers} watchers of {options.symbols} symbols, one of whom never reads")
+    places = f" at each of {len(ports)} nodes" if len(ports) > 1 else ""
+    shown = f", {options.rows} of which each shows" if rows else ""
+    tell(
+        f"{options.watchers} watchers{places} of {options.symbols} symbols{shown}, "
+        "one of whom never reads")
     tell("second   p50 ms   p99 ms   max ms   memory MiB   processor %   taken by the host %")
     every = max(options.seconds / 10, 1)
     all_delays, memories, undisturbed = [], [], []
     received = sum(watcher.received for watcher in watchers)
     began = time.monotonic()
     for step in range(1, round(options.seconds / every) + 1):
-        used, (ticks, taken) = processor_time(pid), ticks_of_all_processors()
+        used, (ticks, taken) = processor_time(desks), ticks_of_all_processors()
         delays = watch(every)
         ticks, taken = (now - then for now, then in zip(ticks_of_all_processors(), (ticks, taken)))
         taken = 100 * taken / max(ticks, 1)
-        used = (processor_time(pid) - used) / every * 100
+        used = (processor_time(desks) - used) / every * 100
         all_delays += delays
         if taken < 2:
             undisturbed += delays
-        memories.append(resident(pid))
+        memories.append(resident(desks))
         tell(
             f"{step * every:6.0f} {percentile(delays, .5):8} {percentile(delays, .99):8} "
             f"{max(delays):8} {memories[-1]:12.1f} {used:13.0f} {taken:21.1f}")
     seconds = time.monotonic() - began
     received = sum(watcher.received for watcher in watchers) - received
-    expected = UPDATES_A_SECOND * seconds * len(watchers)
+    expected = options.updates * seconds * len(watchers)
     tell(
         f"all: p50 {percentile(all_delays, .5)} ms, p99 {percentile(all_delays, .99)} ms, "
         f"max {max(all_delays)} ms; {len(all_delays) / expected:.1%} of the prices sent were seen "
@@ -214,7 +228,8 @@ def measure(options, pid: int, address) -> None:
         tell(
             f"while the host took less than 2 %: p50 {percentile(undisturbed, .5)} ms, "
             f"p99 {percentile(undisturbed, .99)} ms, max {max(undisturbed)} ms")
-    lazy.close()
+    for client in lazy:
+        client.close()
     if options.save:
         results.save("Watchers", ["```", *lines, "```"])
 
@@ -222,7 +237,10 @@ def measure(options, pid: int, address) -> None:
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--watchers", type=int, default=200)
+    parser.add_argument("--nodes", type=int, default=1)
     parser.add_argument("--symbols", type=int, default=300)
+    parser.add_argument(
+        "--updates", type=int, default=UPDATES_A_SECOND, help="of each symbol in a second")
     parser.add_argument(
         "--rows", type=int, default=0, help="the number of rows that each watcher shows; 0 for all")
     parser.add_argument("--save-data", action="store_true", help="an update a second")
@@ -233,13 +251,23 @@ def main():
     options = parser.parse_args()
     here, there = multiprocessing.Pipe()
     source = multiprocessing.Process(
-        target=upstream, args=(options.symbols, there), daemon=True)
+        target=upstream, args=(options.symbols, there, MESSAGES_A_SECOND, options.updates),
+        daemon=True)
     source.start()
-    nowhere = [f"--{name}-url=http://127.0.0.1:9" for name in ("gnb", "bitso", "valyuta", "ecb")]
-    source_url = f"ws://127.0.0.1:{here.recv()}/quotes"
+    flags = [f"--{name}-url=http://127.0.0.1:9" for name in ("gnb", "bitso", "valyuta", "ecb")]
+    flags.append(f"--quotes-url=ws://127.0.0.1:{here.recv()}/quotes")
     try:
-        with running(options.binary, f"--quotes-url={source_url}", *nowhere) as (desk, port):
-            measure(options, desk.pid, ("127.0.0.1", port))
+        with contextlib.ExitStack() as stack:
+            if options.nodes == 1:
+                desks = [stack.enter_context(running(options.binary, *flags))]
+            else:
+                address = stack.enter_context(database.server()).address("quotes")
+                desks = [
+                    stack.enter_context(started(
+                        options.binary + "-node", None, *flags,
+                        environment={"CAMBIST_DATABASE": address}))
+                    for _ in range(options.nodes)]
+            measure(options, *map(list, zip(*desks)))
     finally:
         source.terminate()
 

@@ -14,7 +14,6 @@ import contextlib
 import hashlib
 import http.client
 import os
-import pwd
 import random
 import re
 import shutil
@@ -26,6 +25,7 @@ import tempfile
 import time
 from pathlib import Path
 
+import database
 from desk import RELEASE, percentile
 
 FEW = 1_000
@@ -40,7 +40,6 @@ FLAGS = ("--open", "--requests-per-minute", "1000000")
 PAGES = {
     "/convert": lambda chance: f"/convert?amount={chance.randrange(10**6)}&from=USD&to=EUR",
     "/history": lambda chance: f"/history?page={chance.randrange(1, 3)}"}
-PROGRAMS = Path("/usr/lib/postgresql")
 
 
 def key(owner: int) -> str:
@@ -101,29 +100,29 @@ class SQLite:
 
     def fill(self, count: int):
         file = self.folder / str(count) / "cambist.sqlite"
-        database = sqlite3.connect(file, isolation_level=None)
+        store = sqlite3.connect(file, isolation_level=None)
         # Triggers and indexes are made again afterwards.
-        later = database.execute("""
+        later = store.execute("""
             SELECT sql, type, name FROM sqlite_schema
             WHERE sql IS NOT NULL AND tbl_name = 'conversion' AND type IN ('index', 'trigger')
             """).fetchall()
-        database.execute("PRAGMA synchronous = OFF")
-        database.execute("BEGIN")
+        store.execute("PRAGMA synchronous = OFF")
+        store.execute("BEGIN")
         for _, kind, name in later:
-            database.execute(f"DROP {kind} {name}")
+            store.execute(f"DROP {kind} {name}")
         now = int(time.time() * 1_000)
-        database.executemany(
+        store.executemany(
             "INSERT INTO owner (id, createdAt) VALUES (?, ?)",
             ((owner, now) for owner in range(FIRST, FIRST + count)))
-        database.executemany(
+        store.executemany(
             "INSERT INTO ownerKey VALUES (?, ?, ?, ?)",
             ((text, owner, now, now) for owner, text in hashes(count)))
-        database.executemany(
+        store.executemany(
             "INSERT INTO pair VALUES (?, ?, ?, ?)",
             ((owner, *pair.split("-"), position) for owner in range(FIRST, FIRST + count)
              for position, pair in enumerate(PAIRS)))
         # As they come: those of one owner are far from each other.
-        database.execute(f"""
+        store.execute(f"""
             WITH RECURSIVE turn (number) AS (
               SELECT 0 UNION ALL SELECT number + 1 FROM turn WHERE number < {CONVERSIONS - 1})
             INSERT INTO conversion (time, side, amount, base, result, quote, rate, source, asOf,
@@ -132,14 +131,14 @@ class SQLite:
               '86.21', 'EUR', '0.862068965517', 'ecb', '2026-10-29', 1, owner.id
             FROM turn CROSS JOIN owner WHERE owner.id >= {FIRST}
             """)
-        database.execute(f"""
+        store.execute(f"""
             INSERT INTO conversionCount
             SELECT id, 'USD', 'EUR', {CONVERSIONS} FROM owner WHERE id >= {FIRST}""")
         for sql, *_ in later:
-            database.execute(sql)
-        database.execute("COMMIT")
-        database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-        database.close()
+            store.execute(sql)
+        store.execute("COMMIT")
+        store.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        store.close()
         return file.stat().st_size
 
     def end(self):
@@ -150,38 +149,24 @@ class PostgreSQL:
     name = "PostgreSQL"
 
     def __init__(self, binary: str, folder: Path):
-        self.binary, self.folder = binary + "-node", folder / "postgresql"
-        self.folder.mkdir()
-        if os.getuid() == 0:
-            user = pwd.getpwnam("postgres")
-            os.chown(self.folder, user.pw_uid, user.pw_gid)
-        releases = [int(one.name) for one in PROGRAMS.iterdir() if one.name.isdigit()]
-        self.programs = PROGRAMS / str(max(releases)) / "bin"
-        self.run("initdb", "-D", self.folder / "data", "-U", "cambist", "-A", "trust",
-                 "-E", "UTF8", "--locale=C.UTF-8")
-        self.run("pg_ctl", "-D", self.folder / "data", "-l", self.folder / "log", "-w", "-o",
-                 f"-c listen_addresses= -c unix_socket_directories={self.folder} "
-                 "-c max_wal_size=8GB -c maintenance_work_mem=512MB", "start")
+        self.binary = binary + "-node"
+        self.server = database.Server(folder)
         self.environment = {}
 
     def command(self, count: int) -> list:
-        name = f"desks{count}"
-        if not self.sql("postgres", f"SELECT 1 FROM pg_database WHERE datname = '{name}'"):
-            self.run("createdb", "-h", self.folder, "-U", "cambist", name)
-        place = str(self.folder).replace("/", "%2F")
-        return [self.binary, "serve", "--database", f"postgresql://cambist@{place}/{name}"]
+        return [self.binary, "serve", "--database", self.server.address(f"desks{count}")]
 
     def fill(self, count: int):
         name, now = f"desks{count}", int(time.time() * 1_000)
         last = FIRST + count - 1
-        keys = self.folder / "keys"
+        keys = self.server.folder / "keys"
         with open(keys, "w") as file:
             for owner, text in hashes(count):
                 file.write(f"{text}\t{owner}\t{now}\t{now}\n")
         keys.chmod(0o644)
         pairs = ", ".join(
             f"('{pair[:3]}', '{pair[4:]}', {position})" for position, pair in enumerate(PAIRS))
-        self.sql(name, f"""
+        self.server.sql(name, f"""
             SET session_replication_role = replica;
             INSERT INTO owner (id, created_at) SELECT id, {now} FROM generate_series({FIRST}, {last}) id;
             SELECT setval(pg_get_serial_sequence('owner', 'id'), {last});
@@ -196,28 +181,11 @@ class PostgreSQL:
             INSERT INTO conversion_count
               SELECT id, 'USD', 'EUR', {CONVERSIONS} FROM generate_series({FIRST}, {last}) id;
             """)
-        self.sql(name, "VACUUM ANALYZE")
-        return int(self.sql(name, f"SELECT pg_database_size('{name}')"))
-
-    def sql(self, name: str, statements: str) -> str:
-        return self.run("psql", "-h", self.folder, "-U", "cambist", "-v", "ON_ERROR_STOP=1",
-                        "-A", "-t", "-q", "-d", name, "-c", statements)
-
-    def run(self, program: str, *arguments) -> str:
-        command = [str(self.programs / program), *map(str, arguments)]
-        if os.getuid() == 0:
-            command = ["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups", *command]
-        with tempfile.TemporaryFile("w+") as output:
-            done = subprocess.run(
-                command, cwd=self.folder, stdin=subprocess.DEVNULL, stdout=output, stderr=output)
-            output.seek(0)
-            text = output.read()
-        if done.returncode != 0:
-            sys.exit(f"{program}: {text}")
-        return text
+        self.server.sql(name, "VACUUM ANALYZE")
+        return int(self.server.sql(name, f"SELECT pg_database_size('{name}')"))
 
     def end(self):
-        self.run("pg_ctl", "-D", self.folder / "data", "-m", "immediate", "-w", "stop")
+        self.server.end()
 
 
 def starts(engine, count: int, runs: int) -> list:
