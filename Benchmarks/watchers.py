@@ -9,6 +9,7 @@ upstream. Each has that many watchers.
 
     python3 Benchmarks/watchers.py --watchers 200 --seconds 300
     python3 Benchmarks/watchers.py --nodes 3 --watchers 300
+    python3 Benchmarks/watchers.py --nodes 3 --watchers 1000 --symbols 125 --updates 0.2 --messages 25
 """
 
 import argparse
@@ -51,7 +52,7 @@ def frame(text: bytes) -> bytes:
 
 
 def upstream(
-        symbols: int, port, messages: int = MESSAGES_A_SECOND, updates: int = UPDATES_A_SECOND):
+        symbols: int, port, messages: int = MESSAGES_A_SECOND, updates: float = UPDATES_A_SECOND):
     """Accepts desks one after another and sends quotes to each until it disconnects."""
     with socket.create_server(("127.0.0.1", 0)) as server:
         port.send(server.getsockname()[1])
@@ -80,9 +81,9 @@ def handshake(client):
         b"Sec-WebSocket-Accept: " + accept + b"\r\n\r\n")
 
 
-def send_quotes(client, symbols: int, messages: int, updates: int):
+def send_quotes(client, symbols: int, messages: int, updates: float):
     """Sends some of the symbols with every message, so that all are updated at this rate."""
-    share = max(symbols * updates // messages, 1)
+    share = max(round(symbols * updates / messages), 1)
     start = time.monotonic()
     first = 0
     for number in range(1, sys.maxsize):
@@ -127,7 +128,7 @@ class Watcher:
         self.socket.sendall(f"GET /events{query} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
         self.rest = b""
         self.received = 0
-        self.is_first = True
+        self.price = b""
 
     def read(self, delays: list):
         """Reads the available bytes; raises an error if the desk has closed the connection."""
@@ -138,7 +139,10 @@ class Watcher:
         self.received += len(data)
         text = self.rest + data
         for found in TRACKED.finditer(text):
-            delays.append(now - int(found.group(1).replace(b",", b"")))
+            # A row may be sent again with the same price, for example with a longer line.
+            if found.group(1) != self.price:
+                self.price = found.group(1)
+                delays.append(now - int(self.price.replace(b",", b"")))
         # A price may be split between two reads; a price that was found must not be found again.
         self.rest = text[-40:] if not TRACKED.search(text[-40:]) else b""
 
@@ -212,6 +216,8 @@ def measure(options, desks: list, ports: list) -> None:
         if taken < 2:
             undisturbed += delays
         memories.append(resident(desks))
+        if not delays:
+            continue
         tell(
             f"{step * every:6.0f} {percentile(delays, .5):8} {percentile(delays, .99):8} "
             f"{max(delays):8} {memories[-1]:12.1f} {used:13.0f} {taken:21.1f}")
@@ -240,7 +246,8 @@ def main():
     parser.add_argument("--nodes", type=int, default=1)
     parser.add_argument("--symbols", type=int, default=300)
     parser.add_argument(
-        "--updates", type=int, default=UPDATES_A_SECOND, help="of each symbol in a second")
+        "--updates", type=float, default=UPDATES_A_SECOND, help="of each symbol in a second")
+    parser.add_argument("--messages", type=int, default=MESSAGES_A_SECOND, help="in a second")
     parser.add_argument(
         "--rows", type=int, default=0, help="the number of rows that each watcher shows; 0 for all")
     parser.add_argument("--save-data", action="store_true", help="an update a second")
@@ -251,7 +258,7 @@ def main():
     options = parser.parse_args()
     here, there = multiprocessing.Pipe()
     source = multiprocessing.Process(
-        target=upstream, args=(options.symbols, there, MESSAGES_A_SECOND, options.updates),
+        target=upstream, args=(options.symbols, there, options.messages, options.updates),
         daemon=True)
     source.start()
     flags = [f"--{name}-url=http://127.0.0.1:9" for name in ("gnb", "bitso", "valyuta", "ecb")]
