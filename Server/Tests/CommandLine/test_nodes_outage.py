@@ -99,3 +99,20 @@ def test_a_new_visitor_gets_a_key_that_works_later(start, postgres):  # noqa: F8
     eventually(lambda: visitor.ask(desk, "/history").status == 200)
     assert visitor.ask(desk, "/pairs/add", {"pair": "EUR-USD"}).status == 303
     assert len(visitor.ask(desk, "/api/v1/pairs").json) == 1
+
+
+def test_a_database_that_never_responds_is_given_up(start, postgres):  # noqa: F811
+    desk = start()
+    assert desk.ask("/history")[0] == 200
+    eventually(lambda: "3.69" in desk.ask(SHARED[0])[1])
+    with postgres.paused():
+        status, text = desk.ask("/history")
+        assert status == 503 and NOTICE in text
+        status, text = desk.ask(SHARED[0])
+        assert status == 200 and NOTICE in text and "3.69" in text
+        eventually(lambda: desk.ask("/readyz")[0] == 503)
+    eventually(lambda: desk.ask("/history")[0] == 200)
+    # A node ends all the same.
+    with postgres.paused():
+        desk.program.process.terminate()
+        assert desk.program.end() == 0

@@ -5,6 +5,7 @@ the nodes that use it.
 import os
 import pwd
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -60,6 +61,21 @@ class Postgres:
     def stop(self):
         """Stops the server as a failure does."""
         self._run("pg_ctl", "-D", self.folder / "data", "-m", "immediate", "-w", "stop")
+
+    @contextmanager
+    def paused(self):
+        """A context in which the server accepts connections and never responds."""
+        first = int((self.folder / "data/postmaster.pid").read_text().split()[0])
+        children = Path(f"/proc/{first}/task/{first}/children").read_text().split()
+        # The first one starts no others meanwhile.
+        processes = [first, *map(int, children)]
+        for process in processes:
+            os.kill(process, signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            for process in processes:
+                os.kill(process, signal.SIGCONT)
 
     def end(self):
         self.stop()

@@ -165,7 +165,7 @@ extension PostgresConnection {
           guard cancellation == nil else { throw lost(.late) }
           cancellation = due
           deadline = ContinuousClock.now + limits.grace
-          cancelStatement()
+          guard cancelStatement() else { throw lost(due == .byTask ? .cancelled : .late) }
         }
         wait(until: deadline, isSending: isFlushed == 1, watchesInterrupt: cancellation == nil)
         guard PQconsumeInput(connection) == 1 else { throw lost() }
@@ -220,11 +220,20 @@ extension PostgresConnection {
   }
 
   /// Asks the server to end the statement, which then fails.
-  private func cancelStatement() {
-    guard let cancel = PQgetCancel(connection) else { return }
-    var message = [CChar](repeating: 0, count: 256)
-    _ = PQcancel(cancel, &message, Int32(message.count))
-    PQfreeCancel(cancel)
+  ///
+  /// - Returns: Whether the request arrived. The library waits for that without a limit, and a
+  ///   request that arrives later could end another statement.
+  private func cancelStatement() -> Bool {
+    guard let cancel = PQgetCancel(connection) else { return false }
+    nonisolated(unsafe) let request = cancel
+    let isDone = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      var message = [CChar](repeating: 0, count: 256)
+      _ = PQcancel(request, &message, Int32(message.count))
+      PQfreeCancel(request)
+      isDone.signal()
+    }
+    return isDone.wait(timeout: .now() + .milliseconds(Int(limits.grace.milliseconds))) == .success
   }
 
   /// Whether a pooler stands between: other sessions of the server may then get the statements of
