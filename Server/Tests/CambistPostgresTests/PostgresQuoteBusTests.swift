@@ -242,6 +242,16 @@ extension PostgresTests {
       try await close()
     }
 
+    @Test("A time with which others cannot be compared is not read")
+    func extremeTimes() {
+      for time in ["-9223372036854775807", "9223372036854775807", "253402300800000", "-1"] {
+        #expect(QuoteText.quotes("EURUSD 1.1 1.2 - - - up 5 \(time)").isEmpty)
+        let quotes = QuoteText.quotes("EURUSD 1.1 1.2 - - - up \(time) 6")
+        #expect(quotes.map(\.quote.time) == [nil])
+      }
+      #expect(QuoteText.quotes("EURUSD 1.1 1.2 - - - up 5 253402300799999").count == 1)
+    }
+
     @Test("Beats are announced, except through a pooler, where they are read all the same")
     func announcing() async throws {
       let listener = PostgresListener(address, limits: PostgresLimits())

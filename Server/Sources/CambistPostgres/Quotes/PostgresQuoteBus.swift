@@ -167,8 +167,10 @@ extension PostgresQuoteBus {
       version: UInt64(max(row.integer(BeatColumn.version), 0)),
       status: QuotesStatus(
         stream: QuoteText.stream(
-          row.text(BeatColumn.stream), until: row.optionalTimestamp(BeatColumn.until)),
-        since: row.timestamp(BeatColumn.since),
+          row.text(BeatColumn.stream),
+          until: QuoteText.readable(row.optionalTimestamp(BeatColumn.until))),
+        since: QuoteText.readable(row.timestamp(BeatColumn.since))
+          ?? Timestamp(millisecondsSince1970: 0),
         problem: row.optionalText(BeatColumn.problem).map { Problem(storedText: $0) },
         fault: row.optionalText(BeatColumn.fault).map { Problem(storedText: $0) },
         skipped: Int(clamping: row.integer(BeatColumn.skipped))),

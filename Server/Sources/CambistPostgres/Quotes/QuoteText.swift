@@ -72,7 +72,15 @@ enum QuoteText {
   }
 
   private static func time(_ text: Substring) -> Timestamp? {
-    Int64(text).map { Timestamp(millisecondsSince1970: $0) }
+    readable(Int64(text).map { Timestamp(millisecondsSince1970: $0) })
+  }
+
+  /// A time of the years 1970 to 9999, with which others can be compared; nil for any other.
+  static func readable(_ time: Timestamp?) -> Timestamp? {
+    guard let time, (0..<253_402_300_800_000).contains(time.millisecondsSince1970) else {
+      return nil
+    }
+    return time
   }
 
   private static func time(_ time: Timestamp?) -> String {
