@@ -130,7 +130,8 @@ class Writer:
             case 0 if len(self.limits) < 90:
                 self.limits[text] = self._send("/alerts", {
                     "kind": "rate", "of": "EUR-SEK", "when": "atLeast", "value": text})
-            case 1:
+            # A visitor may save 200.
+            case 1 if sum(state is not False for state in self.pairs.values()) < 190:
                 self.pairs[pair] = self._send("/pairs/add", {"pair": pair})
             case 2 if self.pairs:
                 pair = self._chance.choice(list(self.pairs))

@@ -42,4 +42,4 @@ class Clients:
         """Waits until so many more requests were answered."""
         wanted = self.answers + count
         eventually(lambda: self.answers >= wanted or self.errors)
-        assert not self.errors
+        assert not self.errors, repr(self.errors[0])
