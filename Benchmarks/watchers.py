@@ -143,8 +143,8 @@ class Watcher:
             if found.group(1) != self.price:
                 self.price = found.group(1)
                 delays.append(now - int(self.price.replace(b",", b"")))
-        # A price may be split between two reads; a price that was found must not be found again.
-        self.rest = text[-40:] if not TRACKED.search(text[-40:]) else b""
+        # A price may be split between two reads.
+        self.rest = text[-40:]
 
 
 def resident(desks: list) -> float:

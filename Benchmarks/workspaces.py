@@ -55,12 +55,12 @@ def hashes(count: int):
 
 
 @contextlib.contextmanager
-def served(command: list, environment: dict):
+def served(command: list):
     """A running server: its port, and the milliseconds from its start to its first page."""
     begin = time.perf_counter()
     server = subprocess.Popen(
         [*command, "--port", "0", *FLAGS], stdout=subprocess.PIPE, text=True,
-        env={**os.environ, **NOWHERE, **environment})
+        env={**os.environ, **NOWHERE})
     try:
         for line in server.stdout:
             if found := re.search(r"http://127\.0\.0\.\d+:(\d+)", line):
@@ -93,7 +93,6 @@ class SQLite:
 
     def __init__(self, binary: str, folder: Path):
         self.binary, self.folder = binary, folder
-        self.environment = {}
 
     def command(self, count: int) -> list:
         return [self.binary, "serve", "--data", str(self.folder / str(count))]
@@ -151,7 +150,6 @@ class PostgreSQL:
     def __init__(self, binary: str, folder: Path):
         self.binary = binary + "-node"
         self.server = database.Server(folder)
-        self.environment = {}
 
     def command(self, count: int) -> list:
         return [self.binary, "serve", "--database", self.server.address(f"desks{count}")]
@@ -191,7 +189,7 @@ class PostgreSQL:
 def starts(engine, count: int, runs: int) -> list:
     found = []
     for _ in range(runs):
-        with served(engine.command(count), engine.environment) as (_, took):
+        with served(engine.command(count)) as (_, took):
             found.append(took)
     return found
 
@@ -200,7 +198,7 @@ def pages(engine, counts: tuple, requests: int):
     """Requests each page of the workspaces of both stores in turns, and prints the times."""
     with contextlib.ExitStack() as stack:
         ports = [
-            stack.enter_context(served(engine.command(count), engine.environment))[0]
+            stack.enter_context(served(engine.command(count)))[0]
             for count in counts]
         connections = [
             http.client.HTTPConnection("127.0.0.1", port, timeout=60) for port in ports]
@@ -223,7 +221,7 @@ def measure(engine, options):
     counts = (FEW, options.workspaces)
     sizes = []
     for count in counts:
-        with served(engine.command(count), engine.environment):
+        with served(engine.command(count)):
             pass
         begin = time.perf_counter()
         sizes.append(engine.fill(count))

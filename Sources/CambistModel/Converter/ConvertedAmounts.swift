@@ -54,7 +54,7 @@ public final class ConvertedAmounts: Sendable {
       throw .overflow(from: route.from, to: route.to)
     }
     (source, target) = side == .from ? (typed, result) : (result, typed)
-    // Fourteen digits are nearly always enough, and fewer seldom are.
+    // Most results need more than six digits, and nearly all are reproduced by fourteen.
     let uses = [use]
     if (try? route.figure(digits: 14, for: uses)) == nil {
       _ = try route.figure(digits: 6, for: uses)

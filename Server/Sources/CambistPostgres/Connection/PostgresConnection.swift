@@ -221,8 +221,11 @@ extension PostgresConnection {
 
   /// Asks the server to end the statement, which then fails.
   ///
-  /// - Returns: Whether the request arrived. The library waits for that without a limit, and a
-  ///   request that arrives later could end another statement.
+  /// libpq waits without a limit until the server has received the request, so this waits for it in
+  /// another thread.
+  ///
+  /// - Returns: Whether the server has received it within the grace period. If not, the connection
+  ///   must be given up, since a late request could end its next statement.
   private func cancelStatement() -> Bool {
     guard let cancel = PQgetCancel(connection) else { return false }
     nonisolated(unsafe) let request = cancel
