@@ -1,6 +1,8 @@
 #!/usr/bin/env bash
 # Runs a command of a part of `make test`. Its output goes to a log, which is printed if the command
-# fails; the lines with failures are also added to .build-test/failures.
+# fails; the lines with failures are also added to .build-test/failures. A command that has written
+# nothing for ten minutes (CAMBIST_TEST_SILENCE, in seconds) is ended, and fails with the names of
+# the tests that were running.
 # Usage: logged.sh PART COMMAND [ARGUMENT...]
 set -uo pipefail
 cd "$(dirname "$0")/.."
@@ -8,10 +10,40 @@ cd "$(dirname "$0")/.."
 part=$1
 shift
 log=.build-test/$part.log
+silence=${CAMBIST_TEST_SILENCE:-600}
 mkdir -p .build-test
 echo "$part: $*"
-"$@" >"$log" 2>&1
+
+# running_tests: the Swift tests in the log that have begun and not ended.
+running_tests() {
+  local begun='s/^◇ (Test .*) started\.$/\1/p'
+  local ended='s/^[^ ]+ (Test .*) (passed after|failed after|skipped).*$/\1/p'
+  comm -23 <(sed -nE "$begun" "$log" | sort -u) <(sed -nE "$ended" "$log" | sed -E 's/ with [0-9]+ test cases?$//' | sort -u)
+}
+
+# A group of its own, so that everything that the command has started can be ended.
+set -m
+"$@" >"$log" 2>&1 &
+command=$!
+set +m
+trap 'kill -TERM -- -$command 2>/dev/null; exit 130' INT TERM
+stalled=
+while sleep 1 && kill -0 "$command" 2>/dev/null; do
+  [ $(($(date +%s) - $(stat -c %Y "$log"))) -lt "$silence" ] && continue
+  stalled=yes
+  {
+    echo "error: no output for $silence s"
+    running_tests | sed 's/^/error: still running: /'
+    ps -e -o pid=,pgid=,stat=,time=,args= | awk -v group="$command" '$2 == group'
+  } >>"$log"
+  kill -TERM -- "-$command"
+  sleep 5
+  kill -KILL -- "-$command" 2>/dev/null
+  break
+done
+wait "$command"
 code=$?
+if [ -n "$stalled" ]; then code=1; fi
 if [ $code = 0 ]; then
   echo "$part: passed after $SECONDS s"
 else
