@@ -82,6 +82,30 @@ struct QuoteInterestTests {
     }
   }
 
+  @Test("Few changes of many rows are sent at once, and each of them once until the lines follow")
+  func early() async throws {
+    try await QuoteRig(symbols: Self.symbols).run { rig in
+      let client = rig.client(rows: Array(Self.symbols.prefix(8)))
+      _ = await client.read()
+      await rig.beat(10)
+      _ = await client.read()
+      var sent: [[String]] = []
+      for changed in [["S0"], ["S1", "S2"], ["S0", "S1", "S3"], ["S4"], ["S9"], ["S0"], []] {
+        for symbol in changed { await rig.receive(symbol) }
+        await rig.beat()
+        sent.append(await client.read().flatMap(\.rows).sorted())
+      }
+      // Three changes of eight rows wait for the regular update, which is the third.
+      #expect(sent == [["S0"], ["S1", "S2"], ["S0", "S1", "S3"], ["S4"], [], ["S0"], []])
+      for symbol in ["S0", "S1", "S2"] { await rig.receive(symbol) }
+      await rig.beat()
+      #expect(await client.read().isEmpty)
+      await rig.beat()
+      #expect(await client.read().flatMap(\.rows).sorted() == ["S0", "S1", "S2"])
+      for row in client.rows { #expect(client.board[row] == rig.board[row]) }
+    }
+  }
+
   @Test("Rows that are not shown get their lines once a minute")
   func lines() async throws {
     try await QuoteRig(symbols: Self.symbols).run { rig in

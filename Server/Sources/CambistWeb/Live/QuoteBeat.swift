@@ -35,12 +35,9 @@ struct QuoteBeat {
     }
   }
 
-  /// The version after which changes are sent.
-  ///
-  /// - Parameter isWhole: Whether watchers of some rows get all.
-  func since(_ interest: QuoteInterest, isWhole: Bool) -> UInt64 {
-    if isWhole, interest.rows != nil { return whole }
-    return switch interest.pace {
+  /// The version after which changes are sent at a pace.
+  func since(_ pace: QuoteInterest.Pace) -> UInt64 {
+    switch pace {
     case .each: each
     case .shown: shown
     case .second: second

@@ -180,19 +180,24 @@ extension QuoteHub {
         stale = all.filter { beat.isAge || !sent.stale.contains($0.quote.symbol) }
         sent.stale = Set(all.map(\.quote.symbol))
       }
-      beats.turns[kind] = sent
       var events: [CatchUps.Need: QuoteEvent] = [:]
-      for (interest, watchers) in Dictionary(grouping: watchers, by: \.interest)
-      where isNews || beat.isDue(interest.pace) {
+      var early: [QuoteInterest] = []
+      for (interest, watchers) in Dictionary(grouping: watchers, by: \.interest) {
+        let isRegular = isNews || beat.isDue(interest.pace)
+        guard isRegular || interest.mostEarlyRows > 0 else { continue }
         let isWhole = interest.rows == nil || beat.isAge
         let rows = isWhole ? nil : interest.rows
         let need = CatchUps.Need(
-          kind: kind, since: beat.since(interest, isWhole: isWhole), rows: interest.rows)
+          kind: kind, since: sent.since(interest, isWhole: isWhole, in: beat), rows: interest.rows)
+        let changed = changes[since: need.since ?? 0].entries(of: rows)
+        if !isRegular {
+          guard 1...interest.mostEarlyRows ~= changed.count else { continue }
+          early.append(interest)
+        }
         let event =
           events[need]
           ?? encoder.event(
-            changes[since: need.since ?? 0].entries(of: rows)
-              + stale.filter { rows?.contains($0.quote.symbol) ?? true },
+            changed + stale.filter { rows?.contains($0.quote.symbol) ?? true },
             since: need.since, lined: beat.lines(for: interest, isWhole: isWhole),
             isWhole: isWhole)
         events[need] = event
@@ -201,6 +206,8 @@ extension QuoteHub {
         for watcher in watchers { watcher.offer(event, isHeartbeat: beat.isHeartbeat) }
         counters.events.add(UInt64(watchers.count))
       }
+      sent.end(beat, early: early)
+      beats.turns[kind] = sent
     }
     beats.version = snapshot.version
   }

@@ -4,7 +4,7 @@ struct QuoteInterest: Hashable, Sendable {
   enum Pace: Hashable, Sendable {
     /// Ten times a second.
     case each
-    /// About three times a second, as often as the page shows them.
+    /// About three times a second, as often as the page shows them; few changes at once.
     case shown
     /// Once a second, for a reader who saves data.
     case second
@@ -20,6 +20,10 @@ struct QuoteInterest: Hashable, Sendable {
   /// ages; nil for all changes.
   let rows: [String]?
   let pace: Pace
+
+  /// The number of changed rows up to which the watcher gets them at once. So it gets a single
+  /// change sooner, and never more rows a second than if all of them changed all the time.
+  var mostEarlyRows: Int { pace == .shown ? max(1, (rows?.count ?? 0) / 4) : 0 }
 
   /// - Parameters:
   ///   - rows: The symbols that are shown, separated by spaces, which no symbol contains; nil for

@@ -13,6 +13,8 @@ struct QuoteTurns {
     private var age: Update
     private var lines: Update
     private var heartbeatAt = 0
+    /// The versions up to which changes of shown rows were sent since the last update of these.
+    private var early: [QuoteInterest: UInt64] = [:]
     var status: StreamStatus?
     var stale: Set<String> = []
 
@@ -44,6 +46,24 @@ struct QuoteTurns {
       if beat.hasAllLines { lines = update }
       if beat.isHeartbeat { heartbeatAt = number }
       return beat
+    }
+
+    /// The version after which changes are sent.
+    ///
+    /// - Parameter isWhole: Whether watchers of some rows get all.
+    func since(_ interest: QuoteInterest, isWhole: Bool, in beat: QuoteBeat) -> UInt64 {
+      if isWhole, interest.rows != nil { return beat.whole }
+      let regular = beat.since(interest.pace)
+      // Once a second all changes of the second are sent again, with lines.
+      return beat.isSecond ? regular : early[interest] ?? regular
+    }
+
+    /// Ends an update.
+    ///
+    /// - Parameter interests: Those to which changes of shown rows were sent early.
+    mutating func end(_ beat: QuoteBeat, early interests: [QuoteInterest]) {
+      if beat.isShown { early = [:] }
+      for interest in interests { early[interest] = each.version }
     }
   }
 
