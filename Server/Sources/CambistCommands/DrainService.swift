@@ -9,8 +9,6 @@ import UnixSignals
 /// The group shuts down when this service returns.
 struct DrainService: Service, CustomStringConvertible {
   let drain: DeskDrain
-  /// How long the server still responds.
-  let delay: Duration
   /// SIGTERM and SIGINT. The caller holds them until the server has ended: without them, another
   /// signal would end the process at once.
   let signals: UnixSignalsSequence
@@ -25,11 +23,12 @@ struct DrainService: Service, CustomStringConvertible {
         group.addTask { await begin { beginning.finish() } }
         group.addTask {
           for await _ in begun {}
-          try? await Task.sleep(for: delay)
+          try? await Task.sleep(for: drain.delay)
         }
         await group.next()
         group.cancelAll()
       }
+      await drain.stopAccepting()
       drain.disconnectWatchers()
     }
   }
@@ -39,7 +38,7 @@ struct DrainService: Service, CustomStringConvertible {
     for await signal in signals {
       if drain.isDraining { return }
       drain.begin()
-      logger.notice("\(signal) received, answering for \(delay.components.seconds) s more")
+      logger.notice("\(signal) received, answering for \(drain.delay.components.seconds) s more")
       hasBegun()
     }
   }

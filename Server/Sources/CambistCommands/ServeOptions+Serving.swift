@@ -27,7 +27,7 @@ extension ServeOptions {
     try await reporting {
       let descriptors = try Descriptors.forDesk()
       let logger = logFormat.logger(logLevel)
-      let (drain, sources) = (DeskDrain(), UpstreamMetrics())
+      let (drain, sources) = (DeskDrain(delay: .seconds(drainSeconds)), UpstreamMetrics())
       let signals = await UnixSignalsSequence(trapping: .sigterm, .sigint)
       defer { withExtendedLifetime(signals) {} }
       let services: [any Service]
@@ -52,14 +52,13 @@ extension ServeOptions {
           }
         ]
       }
-      let end = DrainService(
-        drain: drain, delay: .seconds(drainSeconds), signals: signals, logger: logger)
+      let end = DrainService(drain: drain, signals: signals, logger: logger)
       var configuration = ServiceGroupConfiguration(
         services: services.map { .init(service: $0) }
           + [.init(service: end, successTerminationBehavior: .gracefullyShutdownGroup)],
         logger: logger)
       // Requests that are still in progress after this time are cancelled.
-      configuration.maximumGracefulShutdownDuration = .seconds(3)
+      configuration.maximumGracefulShutdownDuration = .seconds(3) + drain.lastRequestDelay
       let group = ServiceGroup(configuration: configuration)
       do {
         try await group.run()
@@ -106,6 +105,7 @@ extension ServeOptions {
         HangupService(certificates: entrance.certificates, logger: logger),
       ],
       onServerRunning: { channel in
+        drain.add(listener: channel)
         for line in entrance.lines(host: host, port: channel.localAddress?.port ?? 0) {
           try? Terminal.write(line)
         }

@@ -81,6 +81,7 @@ def test_the_snapshot_is_sent_at_once_and_is_not_cacheable(desk):
     with Watcher(desk) as watcher:
         assert watcher.answer.status == 200
         assert watcher.answer.headers["content-type"] == "text/event-stream"
+        assert watcher.answer.headers["connection"] == "close"
         assert watcher.answer.headers["cache-control"] == "no-store"
         message = watcher.event()
         assert watcher.boards == 1

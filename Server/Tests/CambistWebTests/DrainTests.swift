@@ -7,6 +7,7 @@ import HummingbirdTesting
 import NIOCore
 import NIOEmbedded
 import NIOHTTPTypes
+import NIOPosix
 import Testing
 
 @testable import CambistWeb
@@ -114,6 +115,66 @@ import Testing
     #expect(try answer(channel) == "close" && !channel.isActive)
   }
 
+  /// A channel that tells whether it was asked to close, behind the gate.
+  private func quiescing(_ drain: DeskDrain) throws -> (EmbeddedChannel, () -> Bool) {
+    let channel = try connect(ConnectionLimit(descriptors: 64, drain: drain))
+    let end = QuiesceRecorder()
+    try channel.pipeline.syncOperations.addHandler(end)
+    drain.begin()
+    channel.pipeline.fireUserInboundEventTriggered(ChannelShouldQuiesceEvent())
+    return (channel, { end.hasQuiesced })
+  }
+
+  @Test("Open connections can still send a request if other servers take over")
+  func lastRequests() throws {
+    let (channel, isClosing) = try quiescing(DeskDrain(delay: .seconds(5)))
+    channel.embeddedEventLoop.advanceTime(by: .milliseconds(2_400))
+    #expect(!isClosing())
+    try send(head, .end(nil), on: channel)
+    #expect(try answer(channel) == "close" && !channel.isActive)
+  }
+
+  @Test("They close after that time, and at once if no other server takes over")
+  func noLastRequest() throws {
+    let (channel, isClosing) = try quiescing(DeskDrain(delay: .seconds(5)))
+    #expect(!isClosing())
+    channel.embeddedEventLoop.advanceTime(by: .milliseconds(2_500))
+    #expect(isClosing())
+    let (_, isClosingAtOnce) = try quiescing(DeskDrain())
+    #expect(isClosingAtOnce())
+  }
+
+  #if os(Linux)
+    @Test("Before a listening socket closes, new connections are ignored and earlier ones served")
+    func listeners() async throws {
+      let (accepted, acceptance) = AsyncStream.makeStream(of: Void.self)
+      let listener = try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+        .serverChannelOption(.autoRead, value: false)
+        .childChannelInitializer { channel in
+          acceptance.yield()
+          return channel.eventLoop.makeSucceededVoidFuture()
+        }
+        .bind(host: "127.0.0.1", port: 0).get()
+      let address = try #require(listener.localAddress)
+      let client = ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+        .connectTimeout(.milliseconds(300))
+      // The system has completed it, and the server has not accepted it.
+      let early = try await client.connect(to: address).get()
+      drain.add(listener: listener)
+      await drain.stopAccepting()
+      try await client.connect(to: address).get().close()
+      let handover = DeskDrain(delay: .seconds(1))
+      handover.add(listener: listener)
+      await handover.stopAccepting()
+      await #expect(throws: ChannelError.self) { try await client.connect(to: address).get() }
+      try await listener.setOption(.autoRead, value: true).get()
+      var connections = accepted.makeAsyncIterator()
+      for _ in 1...2 { await connections.next() }
+      try await early.close()
+      try await listener.close()
+    }
+  #endif
+
   private func locale() -> RequestLocale {
     let head = HTTPRequest(method: .get, scheme: "http", authority: "desk", path: "/")
     return RequestLocale(Request(head: head, body: .init(buffer: ByteBuffer())))
@@ -136,5 +197,15 @@ import Testing
       #expect(await watcher.next() == nil)
     }
     #expect(pauses.count > 1)
+  }
+}
+
+/// Notes that a connection was asked to close when it is unused.
+private final class QuiesceRecorder: ChannelInboundHandler {
+  typealias InboundIn = HTTPRequestPart
+  private(set) var hasQuiesced = false
+
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    if event is ChannelShouldQuiesceEvent { hasQuiesced = true }
   }
 }

@@ -157,8 +157,13 @@ struct QuotesPages: Sendable {
       // Holds the reservation until the stream ends.
       withExtendedLifetime(place) {}
     }
+    // The connection ends with the stream. A load balancer that did not know could send another
+    // request on it at that moment.
     return Response(
-      status: .ok, headers: [.contentType: "text/event-stream", .cacheControl: "no-store"],
+      status: .ok,
+      headers: [
+        .contentType: "text/event-stream", .cacheControl: "no-store", .connection: "close",
+      ],
       body: body)
   }
 }

@@ -79,6 +79,20 @@ final class ConnectionGate: ChannelDuplexHandler, RemovableChannelHandler {
     }
   }
 
+  /// Closes the connection later than it was asked to if other servers take over: a load balancer may
+  /// be sending a request on it, and could not repeat a change. It learns from the header of the
+  /// response that the connection ends.
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    let delay = limit.lastRequestDelay
+    guard event is ChannelShouldQuiesceEvent, delay > .zero else {
+      return context.fireUserInboundEventTriggered(event)
+    }
+    let ending = NIOLoopBound(context, eventLoop: context.eventLoop)
+    context.eventLoop.scheduleTask(in: delay) {
+      ending.value.fireUserInboundEventTriggered(ChannelShouldQuiesceEvent())
+    }
+  }
+
   private func update(_ change: (inout RequestProgress) -> Void) {
     let before = progress.activity
     change(&progress)

@@ -1,3 +1,4 @@
+import NIOCore
 import Synchronization
 
 /// The maximum number of concurrent connections of a desk.
@@ -37,6 +38,9 @@ public final class ConnectionLimit: Sendable {
 
   /// Whether clients must use another server for their next connection.
   var isDraining: Bool { drain.isDraining }
+
+  /// How long clients can still send a request on an open connection when the server shuts down.
+  var lastRequestDelay: TimeAmount { TimeAmount(drain.lastRequestDelay) }
 
   /// - Parameter close: Closes the connection; called from any thread.
   func enter(_ address: ClientAddress?, close: @escaping @Sendable () -> Void) -> Place {
