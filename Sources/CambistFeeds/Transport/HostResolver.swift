@@ -1,4 +1,3 @@
-import Dispatch
 public import Foundation
 
 #if canImport(Glibc)
@@ -62,8 +61,9 @@ public struct HostResolver: Sendable {
   ) async throws -> [[UInt8]] {
     let (results, answer) = AsyncStream.makeStream(
       of: Result<[[UInt8]], TransportFailure>.self, bufferingPolicy: .bufferingOldest(1))
-    // A lookup cannot be interrupted, only abandoned; the thread that it blocks runs no tasks.
-    DispatchQueue.global().async { [addresses] in
+    // A lookup cannot be interrupted, only abandoned. It blocks a thread of its own: those of
+    // Dispatch also run tasks, and on Linux a blocked one is replaced only after a second.
+    Thread.detachNewThread { [addresses] in
       answer.yield(Result { () throws(TransportFailure) in try addresses(host) })
     }
     let timer = Task {
