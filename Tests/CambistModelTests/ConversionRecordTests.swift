@@ -78,12 +78,12 @@ import Testing
       ("1/3", true), ("2/6", true), ("1/4", false), ("2/3", false), ("-1/3", false),
       ("333333333334/1000000000000", false), ("333333333333/999999999999", true),
     ] {
-      record.endless = try #require(ExactFraction(fraction))
+      record.endless = ExactFraction(fraction)
       #expect(record.isConsistent == isConsistent, "\(fraction)")
       #expect(!record.isConsistentInTwelveDigits)
     }
     record.source.amount = try ExactDecimal("0.33333333333")
-    record.endless = try #require(ExactFraction("1/3"))
+    record.endless = ExactFraction("1/3")
     #expect(!record.isConsistent)
   }
 

@@ -60,7 +60,7 @@ import Testing
         database,
         sql: "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
     }
-    let counted = try await queue.read { database in
+    let counted = try queue.read { database in
       try Row.fetchAll(
         database,
         sql: """

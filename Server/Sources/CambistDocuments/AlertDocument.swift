@@ -1,5 +1,5 @@
 package import CambistModel
-package import CambistMoney
+import CambistMoney
 import CambistRates
 package import CambistScreens
 

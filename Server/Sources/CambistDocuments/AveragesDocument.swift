@@ -1,5 +1,5 @@
 package import CambistModel
-package import CambistMoney
+import CambistMoney
 import CambistScreens
 
 /// The average rates of a pair, as JSON for programs.

@@ -1,5 +1,5 @@
 package import CambistDesk
-package import CambistModel
+import CambistModel
 package import CambistMoney
 import CambistRates
 package import CambistScreens

@@ -1,4 +1,4 @@
-public import CambistMoney
+import CambistMoney
 
 /// A column of right-aligned figures with their decimal signs below each other.
 ///

@@ -1,5 +1,5 @@
 import CambistModel
-public import CambistMoney
+import CambistMoney
 
 /// A total as a bar beside others: to the right of zero, or to the left if it is negative.
 public struct ShareBar: Sendable, Hashable {

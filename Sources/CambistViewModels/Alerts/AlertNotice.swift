@@ -1,5 +1,5 @@
 public import CambistDesk
-public import CambistModel
+import CambistModel
 public import CambistScreens
 import CambistStore
 

@@ -65,7 +65,7 @@ import Testing
     func rate(
       _ rate: String, _ source: String, _ target: String, isDerived: Bool = false
     ) throws -> String? {
-      try screen([
+      screen([
         try entry(source: source, target: target, rate: rate, isDerived: isDerived)
       ]).rows.first?.rate
     }

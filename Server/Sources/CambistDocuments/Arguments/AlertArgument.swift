@@ -1,6 +1,6 @@
 package import CambistModel
 package import CambistMoney
-package import CambistScreens
+import CambistScreens
 
 extension AlertRule {
   /// Reads a rule from its parts.

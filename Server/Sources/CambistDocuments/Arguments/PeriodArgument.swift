@@ -1,4 +1,4 @@
-package import CambistModel
+import CambistModel
 package import CambistMoney
 
 /// A span of time in the form for programs: `2020`, `2020-Q1`, `2020-03` or `2020-03-13`.
