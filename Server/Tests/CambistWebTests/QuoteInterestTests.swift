@@ -23,6 +23,7 @@ struct QuoteInterestTests {
     #expect(QuoteInterest(rows: nil, savesData: true)?.pace == .second)
     let some = try #require(QuoteInterest(rows: "EURUSD  #US500", savesData: false))
     #expect(some.rows == ["EURUSD", "#US500"] && some.pace == .shown)
+    #expect(QuoteInterest(rows: "A B A A", savesData: false)?.rows == ["A", "B"])
     let most = (0..<QuoteInterest.mostRows).map { "S\($0)" }.joined(separator: " ")
     #expect(QuoteInterest(rows: most, savesData: true)?.rows?.count == QuoteInterest.mostRows)
     #expect(QuoteInterest(rows: most + " X", savesData: false) == nil)
@@ -95,8 +96,8 @@ struct QuoteInterestTests {
         await rig.beat()
         sent.append(await client.read().flatMap(\.rows).sorted())
       }
-      // Three changes of eight rows wait for the regular update, which is the third.
-      #expect(sent == [["S0"], ["S1", "S2"], ["S0", "S1", "S3"], ["S4"], [], ["S0"], []])
+      // Two rows are sent early; more wait for the regular update, each third one.
+      #expect(sent == [["S0"], [], ["S0", "S1", "S2", "S3"], ["S4"], [], ["S0"], []])
       for symbol in ["S0", "S1", "S2"] { await rig.receive(symbol) }
       await rig.beat()
       #expect(await client.read().isEmpty)

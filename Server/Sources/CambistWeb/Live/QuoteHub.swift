@@ -181,7 +181,7 @@ extension QuoteHub {
         sent.stale = Set(all.map(\.quote.symbol))
       }
       var events: [CatchUps.Need: QuoteEvent] = [:]
-      var early: [QuoteInterest] = []
+      var early: [QuoteInterest: Int] = [:]
       for (interest, watchers) in Dictionary(grouping: watchers, by: \.interest) {
         let isRegular = isNews || beat.isDue(interest.pace)
         guard isRegular || interest.mostEarlyRows > 0 else { continue }
@@ -191,8 +191,8 @@ extension QuoteHub {
           kind: kind, since: sent.since(interest, isWhole: isWhole, in: beat), rows: interest.rows)
         let changed = changes[since: need.since ?? 0].entries(of: rows)
         if !isRegular {
-          guard 1...interest.mostEarlyRows ~= changed.count else { continue }
-          early.append(interest)
+          guard sent.isEarly(changed.count, for: interest) else { continue }
+          early[interest] = changed.count
         }
         let event =
           events[need]

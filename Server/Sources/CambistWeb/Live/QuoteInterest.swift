@@ -21,8 +21,8 @@ struct QuoteInterest: Hashable, Sendable {
   let rows: [String]?
   let pace: Pace
 
-  /// The number of changed rows up to which the watcher gets them at once. So it gets a single
-  /// change sooner, and never more rows a second than if all of them changed all the time.
+  /// The number of changed rows that the watcher gets at once between two regular updates. So it
+  /// gets few changes sooner, and at most a quarter more rows than at the regular pace.
   var mostEarlyRows: Int { pace == .shown ? max(1, (rows?.count ?? 0) / 4) : 0 }
 
   /// - Parameters:
@@ -31,7 +31,8 @@ struct QuoteInterest: Hashable, Sendable {
   ///   - savesData: Whether the reader saves data.
   /// - Returns: Nil for more than ``mostRows`` symbols.
   init?(rows: String?, savesData: Bool) {
-    let symbols = rows?.split(separator: " ").map { String($0) }
+    var known: Set<Substring> = []
+    let symbols = rows?.split(separator: " ").filter { known.insert($0).inserted }.map(String.init)
     guard symbols?.count ?? 0 <= Self.mostRows else { return nil }
     self.init(symbols: symbols, pace: savesData ? .second : symbols == nil ? .each : .shown)
   }

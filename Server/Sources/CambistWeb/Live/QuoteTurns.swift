@@ -13,8 +13,9 @@ struct QuoteTurns {
     private var age: Update
     private var lines: Update
     private var heartbeatAt = 0
-    /// The versions up to which changes of shown rows were sent since the last update of these.
-    private var early: [QuoteInterest: UInt64] = [:]
+    /// The changes of shown rows that were sent since the last regular update of these: up to which
+    /// version, and of how many rows.
+    private var early: [QuoteInterest: (version: UInt64, count: Int)] = [:]
     var status: StreamStatus?
     var stale: Set<String> = []
 
@@ -55,15 +56,22 @@ struct QuoteTurns {
       if isWhole, interest.rows != nil { return beat.whole }
       let regular = beat.since(interest.pace)
       // Once a second all changes of the second are sent again, with lines.
-      return beat.isSecond ? regular : early[interest] ?? regular
+      return beat.isSecond ? regular : early[interest]?.version ?? regular
+    }
+
+    /// Whether so many changes of shown rows may be sent before the next regular update.
+    func isEarly(_ count: Int, for interest: QuoteInterest) -> Bool {
+      count > 0 && count + (early[interest]?.count ?? 0) <= interest.mostEarlyRows
     }
 
     /// Ends an update.
     ///
-    /// - Parameter interests: Those to which changes of shown rows were sent early.
-    mutating func end(_ beat: QuoteBeat, early interests: [QuoteInterest]) {
+    /// - Parameter counts: The numbers of rows that were sent early.
+    mutating func end(_ beat: QuoteBeat, early counts: [QuoteInterest: Int]) {
       if beat.isShown { early = [:] }
-      for interest in interests { early[interest] = each.version }
+      for (interest, count) in counts {
+        early[interest] = (each.version, count + (early[interest]?.count ?? 0))
+      }
     }
   }
 
