@@ -54,6 +54,17 @@ def test_a_proxy_passes_on_who_asks_and_what_is_sent(desks, tmp_path, kind):
         eventually(lambda: number in between.output)
         assert "/convert" in between.output and "987654" not in between.output
 
+        # A refused change does not end the connection, although its body arrives after its head.
+        for _ in range(3):
+            connection = between.connection()
+            for body in (b"amount=5&from=EUR&to=USD", None):
+                headers = {"Origin": "https://other.example"} if body else {}
+                connection.request("POST" if body else "GET", "/conversions" if body else "/convert",
+                                   body, headers)
+                response = connection.getresponse()
+                assert response.status == (403 if body else 200) and response.read()
+            connection.close()
+
         # Quotes arrive one by one, though the response goes on.
         connection = between.connection()
         connection.request("GET", "/events")
