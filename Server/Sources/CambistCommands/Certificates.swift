@@ -38,6 +38,8 @@ final class Certificates: Sendable {
         certificateChain: certificates.map { .certificate($0) },
         privateKey: .privateKey(try NIOSSLPrivateKey(file: key, format: .pem)))
       configuration.minimumTLSVersion = .tlsv12
+      // How long a client has to confirm the end of a connection.
+      configuration.shutdownTimeout = .seconds(1)
       return try NIOSSLContext(configuration: configuration)
     } catch let failure as Failure {
       throw failure

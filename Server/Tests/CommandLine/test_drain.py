@@ -33,6 +33,14 @@ def draining(desk, number=signal.SIGTERM):
     eventually(lambda: readiness(desk) == (503, "draining"))
 
 
+def is_refused(port):
+    """Whether a server accepts no connections any more."""
+    try:
+        socket.create_connection(("127.0.0.1", port)).close()
+    except ConnectionRefusedError:
+        return True
+
+
 def watch(port, **headers):
     connection = http.client.HTTPConnection("127.0.0.1", port, timeout=120)
     connection.request("GET", "/events", headers=headers)
@@ -79,13 +87,7 @@ def test_further_signals_during_the_shutdown_do_not_kill_the_server(site, tmp_pa
         assert desk.ask("/convert")[0] == 200
         terminate(desk)
 
-        def is_closed():
-            try:
-                socket.create_connection(("127.0.0.1", desk.port)).close()
-            except ConnectionRefusedError:
-                return True
-
-        eventually(is_closed)
+        eventually(lambda: is_refused(desk.port))
         for _ in range(3):
             terminate(desk, signal.SIGINT)
         assert desk.program.end() == 0
@@ -122,6 +124,43 @@ def test_a_request_in_progress_is_completed(site, tmp_path):
     assert answer.status == 200 and len(text.splitlines()) == 20_001
     terminate(desk)
     assert desk.program.end() == 0
+
+
+def test_responses_that_are_read_late_are_complete(site, tmp_path):
+    """They are larger than the system's buffers, so the server has the rest when it shuts down."""
+    desk = site(tmp_path)
+    module = re.search(r"/assets/[\w-]+\.wasm", desk.ask("/convert")[1])[0]
+    request = f"GET {module} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode()
+    readers = {count: asking(desk.port, request * count) for count in range(12, 20)}
+    heads = {count: reader.readline() for count, reader in readers.items()}
+    terminate(desk)
+    eventually(lambda: is_refused(desk.port))
+    for count, reader in readers.items():
+        assert responses(heads[count] + reader.read()) == count
+        reader.close()
+    assert desk.program.end() == 0
+
+
+def asking(port, requests):
+    """A connection that was sent requests, and of which the system buffers few bytes."""
+    with socket.socket() as client:
+        client.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4_096)
+        client.settimeout(60)
+        client.connect(("127.0.0.1", port))
+        client.sendall(requests)
+        return client.makefile("rb", buffering=2_048)
+
+
+def responses(received: bytes) -> int:
+    """The number of responses, all of them complete."""
+    count = 0
+    while received:
+        head, received = received.split(b"\r\n\r\n", 1)
+        length = int(re.search(rb"(?i)\r\ncontent-length: ([0-9]+)", head)[1])
+        assert len(received) >= length, (count, len(received), length)
+        received = received[length:]
+        count += 1
+    return count
 
 
 def ask_for_a_page(port):

@@ -10,11 +10,18 @@ final class ConnectionGate: ChannelDuplexHandler, RemovableChannelHandler {
   typealias OutboundIn = HTTPResponsePart
   typealias OutboundOut = HTTPResponsePart
 
+  /// Time for the client to read the last response.
+  private static let closeDelay = TimeAmount.seconds(1)
+  /// How often a connection that has to end is checked until it is unused.
+  private static let checkInterval = TimeAmount.milliseconds(100)
+
   private let limit: ConnectionLimit
   private var place: ConnectionLimit.Place?
   private var progress = RequestProgress()
   /// Whether the response that is being written is marked as the last one.
   private var isLast = false
+  /// Whether the last response was sent, so that nothing is read any more.
+  private var isEnding = false
   /// The languages that the client of a refused connection prefers.
   private var acceptLanguage: String?
 
@@ -37,6 +44,7 @@ final class ConnectionGate: ChannelDuplexHandler, RemovableChannelHandler {
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    if isEnding { return }
     let part = unwrapInboundIn(data)
     if case .refused = place {
       switch part {
@@ -55,7 +63,7 @@ final class ConnectionGate: ChannelDuplexHandler, RemovableChannelHandler {
     }
     context.fireChannelRead(data)
     // The response was sent before the end of its request.
-    if isLast, progress.activity == .waiting { context.close(promise: nil) }
+    if isLast, progress.activity == .waiting { end(context) }
   }
 
   func write(
@@ -72,8 +80,8 @@ final class ConnectionGate: ChannelDuplexHandler, RemovableChannelHandler {
         return context.write(data, promise: promise)
       }
       let end = promise ?? context.eventLoop.makePromise(of: Void.self)
-      let closing = NIOLoopBound(context, eventLoop: context.eventLoop)
-      end.futureResult.whenComplete { _ in closing.value.close(promise: nil) }
+      let ending = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+      end.futureResult.whenComplete { _ in ending.value.0.end(ending.value.1) }
       context.write(data, promise: end)
     default: context.write(data, promise: promise)
     }
@@ -83,13 +91,33 @@ final class ConnectionGate: ChannelDuplexHandler, RemovableChannelHandler {
   /// be sending a request on it, and could not repeat a change. It learns from the header of the
   /// response that the connection ends.
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-    let delay = limit.lastRequestDelay
-    guard event is ChannelShouldQuiesceEvent, delay > .zero else {
+    guard event is ChannelShouldQuiesceEvent else {
       return context.fireUserInboundEventTriggered(event)
     }
-    let ending = NIOLoopBound(context, eventLoop: context.eventLoop)
-    context.eventLoop.scheduleTask(in: delay) {
-      ending.value.fireUserInboundEventTriggered(ChannelShouldQuiesceEvent())
+    quiesce(context, in: limit.lastRequestDelay)
+  }
+
+  /// Closes the connection when all responses were sent completely.
+  private func quiesce(_ context: ChannelHandlerContext, in delay: TimeAmount) {
+    let waiting = (try? context.channel.syncOptions?.getOption(.bufferedWritableBytes)) ?? 0
+    if delay == .zero, progress.activity == .waiting, waiting == 0 {
+      if !isEnding { context.fireUserInboundEventTriggered(ChannelShouldQuiesceEvent()) }
+      return
+    }
+    let next = delay > .zero ? delay : Self.checkInterval
+    context.eventLoop.assumeIsolated().scheduleTask(in: next) { [self] in
+      if context.channel.isActive { quiesce(context, in: .zero) }
+    }
+  }
+
+  /// Closes the connection after the last response. Closing at once, with unread bytes, would discard
+  /// it.
+  private func end(_ context: ChannelHandlerContext) {
+    guard !isEnding else { return }
+    isEnding = true
+    context.close(mode: .output, promise: nil)
+    context.eventLoop.assumeIsolated().scheduleTask(in: Self.closeDelay) {
+      context.close(promise: nil)
     }
   }
 
