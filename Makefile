@@ -62,8 +62,9 @@ run: ## Build for debugging, as the tests do, and serve the demo desk (more flag
 	@exec Server/.build/debug/cambist serve --demo $(ARGS)
 
 # Two parts run at a time. Those that use one processor are first, and those with two workers last,
-# so that no processor is idle at the end. `make -k test` continues after a failure.
-TESTS := lint build-kit build-server test-kit test-api test-server test-faults typecheck-app \
+# so that no processor is idle at the end. `test-kit` is after `typecheck-app`, which would wait for
+# its build folder. `make -k test` continues after a failure.
+TESTS := lint build-kit build-server typecheck-app test-kit test-api test-server test-faults \
   core-wasm xcode-project workflow closure test-fuzz lint-selftest test-cli test-browser
 # In `make test` each part has its own log.
 LOG :=

@@ -72,7 +72,7 @@ import Testing
 
   @Test("Only one kind is accepted, and a receipt needs two amounts")
   func kinds() throws {
-    #expect(try TermsInput() == TermsInput(.fee))
+    #expect(TermsInput() == TermsInput(.fee))
     let none: TermsInput? = try TermsInput(fee: nil)
     #expect(none == nil)
     #expect(throws: TermsInput.Fault.severalKinds) { try TermsInput(fee: "1", rate: "2") }
