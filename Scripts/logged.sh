@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Runs a command of a part of `make test`. Its output goes to a log, which is printed if the command
 # fails; the lines with failures are also added to .build-test/failures. A command that has written
-# nothing for ten minutes (CAMBIST_TEST_SILENCE, in seconds) is ended, and fails with the names of
+# nothing for 15 minutes (CAMBIST_TEST_SILENCE, in seconds) is ended, and fails with the names of
 # the tests that were running.
 # Usage: logged.sh PART COMMAND [ARGUMENT...]
 set -uo pipefail
@@ -10,7 +10,7 @@ cd "$(dirname "$0")/.."
 part=$1
 shift
 log=.build-test/$part.log
-silence=${CAMBIST_TEST_SILENCE:-600}
+silence=${CAMBIST_TEST_SILENCE:-900}
 mkdir -p .build-test
 echo "$part: $*"
 
