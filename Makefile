@@ -62,8 +62,8 @@ run: ## Build for debugging, as the tests do, and serve the demo desk (more flag
 	@exec Server/.build/debug/cambist serve --demo $(ARGS)
 
 # Two parts run at a time. Those that use one processor are first, and those with two workers last,
-# so that no processor is idle at the end. `test-kit` is after `typecheck-app`, which would wait for
-# its build folder. `make -k test` continues after a failure.
+# so that no processor is idle at the end. `typecheck-app` is before `test-kit`, which locks
+# the build folder of both. `make -k test` continues after a failure.
 TESTS := lint build-kit build-server typecheck-app test-kit test-api test-server test-faults \
   core-wasm xcode-project workflow closure test-fuzz lint-selftest test-cli test-browser
 # In `make test` each part has its own log.

@@ -18,7 +18,9 @@ echo "$part: $*"
 running_tests() {
   local begun='s/^◇ (Test .*) started\.$/\1/p'
   local ended='s/^[^ ]+ (Test .*) (passed after|failed after|skipped).*$/\1/p'
-  comm -23 <(sed -nE "$begun" "$log" | sort -u) <(sed -nE "$ended" "$log" | sed -E 's/ with [0-9]+ test cases?$//' | sort -u)
+  local cases='s/ with [0-9]+ test cases?$//'
+  comm -23 <(sed -nE "$begun" "$log" | sort -u) \
+    <(sed -nE "$ended" "$log" | sed -E "$cases" | sort -u)
 }
 
 # A group of its own, so that everything that the command has started can be ended.

@@ -87,9 +87,9 @@ final class ConnectionGate: ChannelDuplexHandler, RemovableChannelHandler {
     }
   }
 
-  /// Closes the connection later than it was asked to if other servers take over: a load balancer may
-  /// be sending a request on it, and could not repeat a change. It learns from the header of the
-  /// response that the connection ends.
+  /// Closes the connection as the shutdown requests, but later if other servers take over: a load
+  /// balancer may be sending a request on it, and could not repeat a change. The response then tells
+  /// the load balancer that the connection ends.
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
     guard event is ChannelShouldQuiesceEvent else {
       return context.fireUserInboundEventTriggered(event)
@@ -97,7 +97,7 @@ final class ConnectionGate: ChannelDuplexHandler, RemovableChannelHandler {
     quiesce(context, in: limit.lastRequestDelay)
   }
 
-  /// Closes the connection when all responses were sent completely.
+  /// Closes the connection after a delay, as soon as all responses were sent completely.
   private func quiesce(_ context: ChannelHandlerContext, in delay: TimeAmount) {
     let waiting = (try? context.channel.syncOptions?.getOption(.bufferedWritableBytes)) ?? 0
     if delay == .zero, progress.activity == .waiting, waiting == 0 {
@@ -110,15 +110,11 @@ final class ConnectionGate: ChannelDuplexHandler, RemovableChannelHandler {
     }
   }
 
-  /// Closes the connection after the last response. Closing at once, with unread bytes, would discard
-  /// it.
+  /// Closes the connection after the last response.
   private func end(_ context: ChannelHandlerContext) {
     guard !isEnding else { return }
     isEnding = true
-    context.close(mode: .output, promise: nil)
-    context.eventLoop.assumeIsolated().scheduleTask(in: Self.closeDelay) {
-      context.close(promise: nil)
-    }
+    context.closeAfterLastResponse(within: Self.closeDelay)
   }
 
   private func update(_ change: (inout RequestProgress) -> Void) {

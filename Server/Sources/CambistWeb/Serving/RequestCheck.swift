@@ -73,10 +73,6 @@ final class RequestCheck: ChannelDuplexHandler, RemovableChannelHandler {
     context.write(wrapOutboundOut(.head(head)), promise: nil)
     context.write(wrapOutboundOut(.body(.byteBuffer(text))), promise: nil)
     context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
-    // Closing at once, with unread bytes, would discard the response.
-    context.close(mode: .output, promise: nil)
-    context.eventLoop.assumeIsolated().scheduleTask(in: Self.closeDelay) {
-      context.close(promise: nil)
-    }
+    context.closeAfterLastResponse(within: Self.closeDelay)
   }
 }
