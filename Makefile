@@ -22,7 +22,7 @@ VENV := .venv-browser
 SWIFT_FILES := git ls-files -z --cached --others --exclude-standard '*.swift' ':!:*Generated*.swift'
 
 .PHONY: help build node install uninstall dist dist-node test-dist run test test-all test-kit test-server test-browser test-cli test-api test-faults \
-  converter libraries debug build-kit build-server test-fuzz fuzz soak bench bench-quotes bench-quotes-page bench-quotes-model bench-quote-nodes bench-pages bench-workspaces bench-web wasm assets lint \
+  converter libraries debug build-node build-tests test-fuzz fuzz soak bench bench-quotes bench-quotes-page bench-quotes-model bench-quote-nodes bench-pages bench-workspaces bench-web wasm assets lint \
   lint-selftest format core-wasm typecheck-app xcode-project workflow closure setup setup-run setup-test setup-bench clean
 
 help: ## Print this list
@@ -61,11 +61,11 @@ run: ## Build for debugging, as the tests do, and serve the demo desk (more flag
 	@$(MAKE) --no-print-directory --jobs=2 debug
 	@exec Server/.build/debug/cambist serve --demo $(ARGS)
 
-# Two parts run at a time. Those that use one processor are first, and those with two workers last,
-# so that no processor is idle at the end. `typecheck-app` is before `test-kit`, which locks
-# the build folder of both. `make -k test` continues after a failure.
-TESTS := lint build-kit build-server typecheck-app test-kit test-api test-server test-faults \
-  core-wasm xcode-project workflow closure test-fuzz lint-selftest test-cli test-browser
+# Two parts run at a time. `test-cli` waits often, so it runs beside the compiler as soon as the
+# programs are built. `test-browser` is last, so that both processors are busy until the end.
+# `make -k test` continues after a failure.
+TESTS := debug lint test-cli build-tests typecheck-app test-kit test-api test-server test-faults \
+  core-wasm test-fuzz xcode-project workflow closure lint-selftest test-browser
 # In `make test` each part has its own log.
 LOG :=
 PARTS = $(MAKE) --silent --no-print-directory --jobs=2 LOG='Scripts/logged.sh $$@' $(TESTS)
@@ -79,7 +79,7 @@ test: setup-test ## Run all tests that a change needs; see Docs/testing.md
 	@echo "test: all passed"
 
 test-all: setup-test ## Run all tests that a release needs: all views and languages, and endurance
-	+@$(call SAYING_FAILURES,$(PARTS) LANGUAGES= EVERY_VIEW=--all-views EVERY_TEST='-m ""')
+	+@$(call SAYING_FAILURES,CAMBIST_TEST_REPETITIONS=all $(PARTS) LANGUAGES= EVERY_VIEW=--all-views EVERY_TEST='-m ""')
 	@echo "test-all: all passed"
 
 wasm: setup-run ## Build the converter for browsers, a module for each language
@@ -102,38 +102,43 @@ libraries: setup-run
 debug: converter assets libraries
 	$(LOG) $(SERVER)
 
-build-kit: setup-run
-	$(LOG) swift build --build-tests
+# One product at a time: without a product, Swift also builds all libraries of the dependencies that
+# Cambist does not use.
+build-node: setup-test debug
+	$(LOG) swift build --package-path Server --product cambist-node
 
-# Everything that the tests of the server, its pages and the command line need.
-build-server: setup-test converter assets libraries
-	$(LOG) swift build --package-path Server --build-tests
+build-tests: build-node
+	$(LOG) swift build --package-path Server --product CambistFuzz
+	$(LOG) swift build --package-path Server --product cambist-serverPackageTests
 
+# Not `swift test`, which locks the build folder until the tests have ended.
+SWIFT_TESTING := Server/.build/debug/cambist-serverPackageTests.xctest --testing-library swift-testing
 # URLSession on Linux sometimes stalled beside other tests, so it is tested alone.
 URL_SESSION := CambistAppleTransportTests
-test-kit: build-kit ## Test the kit
-	$(LOG) swift test --skip-build --skip $(URL_SESSION)
-	$(LOG) swift test --skip-build --filter $(URL_SESSION)
+SERVER_TESTS := Cambist(LinuxTransport|Postgres|Web)Tests
+test-kit: build-tests ## Test the kit
+	$(LOG) $(SWIFT_TESTING) --skip '$(SERVER_TESTS)' --skip $(URL_SESSION)
+	$(LOG) $(SWIFT_TESTING) --filter $(URL_SESSION)
 
-test-server: build-server ## Test the server and the command line
-	$(LOG) swift test --package-path Server --skip-build --no-parallel
+test-server: build-tests ## Test the server and its store on PostgreSQL
+	$(LOG) $(SWIFT_TESTING) --no-parallel --filter '$(SERVER_TESTS)'
 
 PYTEST := $(VENV)/bin/python -m pytest
 TWO_WORKERS := --numprocesses 2 --dist worksteal
 
-test-browser: build-server $(VENV)/ready ## Test the pages in Chromium and WebKit (some: make test-browser ARGS="-k sales")
+test-browser: build-node $(VENV)/ready ## Test the pages in Chromium and WebKit (some: make test-browser ARGS="-k sales")
 	$(LOG) $(PYTEST) Server/Tests/Browser $(TWO_WORKERS) $(EVERY_VIEW) $(ARGS)
 
-test-cli: build-server $(VENV)/ready ## Test the command line program
+test-cli: build-node $(VENV)/ready ## Test the command line program
 	$(LOG) $(PYTEST) Server/Tests/CommandLine $(TWO_WORKERS) $(EVERY_TEST) $(ARGS)
 
-test-api: build-server $(VENV)/ready ## Test the API against its OpenAPI description and the command line
+test-api: build-node $(VENV)/ready ## Test the API against its OpenAPI description and the command line
 	$(LOG) $(PYTEST) Server/Tests/API $(ARGS)
 
-test-faults: build-server $(VENV)/ready ## Test the live quotes with a source that fails in every way
+test-faults: build-node $(VENV)/ready ## Test the live quotes with a source that fails in every way
 	$(LOG) $(PYTEST) Server/Tests/Faults $(ARGS)
 
-test-fuzz: build-server ## Test the parsers with random input, for seconds
+test-fuzz: build-tests ## Test the parsers with random input, for seconds
 	$(LOG) Server/.build/debug/CambistFuzz --seconds 2 --corpus Server/Tests/Fuzz/corpus --findings .build-fuzz $(ARGS)
 
 fuzz: setup-run wasm assets ## The same for ten minutes each (one: make fuzz ARGS="--target decimal")
@@ -146,12 +151,11 @@ bench-quotes: build ## Measure the delay of live quotes for many watchers (more:
 bench-quotes-page: build setup-test $(VENV)/ready ## Measure the main thread of Chromium with 300 live quotes (longer: ARGS="--seconds 600")
 	$(VENV)/bin/python Benchmarks/quotes-page.py $(ARGS)
 
-bench-quotes-model: build-kit ## Measure the main thread time of the app's quotes model (longer: SECONDS=600)
-	CAMBIST_QUOTES_SECONDS=$(or $(SECONDS),60) swift test --skip-build --filter QuotesModelMeasurement
+bench-quotes-model: build-tests ## Measure the main thread time of the app's quotes model (longer: SECONDS=600)
+	CAMBIST_QUOTES_SECONDS=$(or $(SECONDS),60) $(SWIFT_TESTING) --filter QuotesModelMeasurement
 
-bench-quote-nodes: build-server ## Measure how long live quotes need from one node to another (longer: SECONDS=600)
-	CAMBIST_QUOTES_SECONDS=$(or $(SECONDS),60) swift test --package-path Server --skip-build \
-	  --filter QuoteNodesMeasurement
+bench-quote-nodes: build-tests ## Measure how long live quotes need from one node to another (longer: SECONDS=600)
+	CAMBIST_QUOTES_SECONDS=$(or $(SECONDS),60) $(SWIFT_TESTING) --filter QuoteNodesMeasurement
 
 soak: build ## Run a desk with a hundred clients and failing sources for ten minutes, then attack it for ten (shorter: ARGS="--seconds 60")
 	python3 Benchmarks/soak.py $(ARGS)
@@ -196,7 +200,7 @@ format: ## Format the Swift sources in place
 core-wasm: converter ## Prove that the pure modules compile, link and run as WebAssembly
 	$(LOG) Scripts/core-wasm.sh
 
-typecheck-app: build-kit ## Type-check the iPhone app against stand-ins of Apple's frameworks
+typecheck-app: build-tests ## Type-check the iPhone app against stand-ins of Apple's frameworks
 	$(LOG) Scripts/typecheck-app.sh
 
 xcode-project: $(VENV)/ready ## Compare the app's Xcode project with its folders, package and languages
@@ -205,7 +209,7 @@ xcode-project: $(VENV)/ready ## Compare the app's Xcode project with its folders
 workflow: $(VENV)/ready ## Check the continuous integration workflow, and run its steps with stand-ins
 	$(LOG) $(VENV)/bin/python Scripts/test-workflow.py
 
-closure: build-kit ## Check that the kit depends on one package only
+closure: setup-run ## Check that the kit depends on one package only
 	$(LOG) Scripts/closure.sh
 
 setup: setup-test ## Install missing tools for building and testing

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Checks that the kit, which is part of the iPhone app, resolves exactly one package: GRDB.
+# Checks that the kit, which is part of the iPhone app, resolves exactly one package: GRDB; and that
+# both packages declare all its tests.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -10,4 +11,12 @@ if [ "$others" != grdb.swift ]; then
   echo "closure: expected grdb.swift alone, found: ${others//$'\n'/ }" >&2
   exit 1
 fi
-echo "closure: the kit resolves GRDB and nothing else"
+for tests in Tests/*/; do
+  for manifest in Package.swift Server/Package.swift; do
+    if ! grep -q "\"$(basename "$tests")\"" "$manifest"; then
+      echo "closure: $manifest does not declare $tests" >&2
+      exit 1
+    fi
+  done
+done
+echo "closure: the kit resolves GRDB and nothing else, and both packages have its tests"

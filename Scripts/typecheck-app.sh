@@ -62,12 +62,10 @@ if [ "$(cat "$out/compiler" 2>/dev/null)" != "$compiler" ]; then
 fi
 host=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")/lib/swift/host
 
-# The kit's modules, from the build that tests also use.
+# The kit's modules, from the build of the server and all tests.
 mapfile -t kit < <(find Sources -name '*.swift' | LC_ALL=C sort)
 if changed "$out/kit.stamp" Package.swift Scripts/typecheck-app.sh "${kit[@]}"; then
-  for product in CambistKit CambistAppleTransport; do
-    quietly swift build --product "$product"
-  done
+  quietly swift build --package-path Server --product cambist-serverPackageTests
   done_with "$out/kit.stamp"
 fi
 
@@ -83,10 +81,10 @@ fi
 # The same features as every module of Package.swift.
 mapfile -t features < <(sed -nE 's/.*\.enableUpcomingFeature\("([A-Za-z]+)"\).*/\1/p' Package.swift)
 [ ${#features[@]} -gt 0 ] || fail "Package.swift enables no upcoming features any more"
-flags=(-parse-as-library -swift-version 6 -warnings-as-errors -I .build/debug/Modules)
+flags=(-parse-as-library -swift-version 6 -warnings-as-errors -I Server/.build/debug/Modules)
 for feature in "${features[@]}"; do flags+=(-enable-upcoming-feature "$feature"); done
 # The parts of SQLite that the store's module uses.
-flags+=(-Xcc "-fmodule-map-file=$PWD/.build/checkouts/GRDB.swift/Sources/GRDBSQLite/module.modulemap")
+flags+=(-Xcc "-fmodule-map-file=$PWD/Server/.build/checkouts/GRDB.swift/Sources/GRDBSQLite/module.modulemap")
 flags+=(-load-plugin-library "$plugin")
 
 # module NAME BELOW...: builds a stand-in's module if its sources or a module below it changed.

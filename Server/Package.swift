@@ -13,6 +13,7 @@ let pages: Target.Dependency = .product(name: "CambistPages", package: "cambist"
 let unicodeData: [LinkerSetting] =
   Context.environment["CAMBIST_UNICODE_DATA"].map { [.unsafeFlags([$0])] } ?? []
 let hummingbird: Target.Dependency = .product(name: "Hummingbird", package: "hummingbird")
+let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 
 // The client library of PostgreSQL is a part of Linux systems only.
 #if os(Linux)
@@ -38,12 +39,33 @@ let hummingbird: Target.Dependency = .product(name: "Hummingbird", package: "hum
   let postgres: [Target] = []
 #endif
 
+// The kit's tests are declared here as well, so that the kit is compiled once for all tests. For their
+// `package` access, the compiler must take them for a part of the kit's package, which is named after
+// its folder. See Docs/decisions/0068-one-build-for-all-tests.md.
+let kitPackage = String(
+  (Context.packageDirectory.split(separator: "/").dropLast().last ?? "").lowercased().enumerated()
+    .map { index, character in
+      character.isLetter || (character.isNumber && index > 0) ? character : "_"
+    })
+
+func kitTests(
+  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [],
+  resources: [Resource] = []
+) -> Target {
+  .testTarget(
+    name: name,
+    dependencies: dependencies + [kit, .product(name: "CambistTesting", package: "cambist")],
+    path: "Tests/Kit/\(name)", exclude: exclude, resources: resources, packageAccess: false,
+    swiftSettings: settings + [.unsafeFlags(["-package-name", kitPackage])])
+}
+
 let package = Package(
   name: "cambist-server",
   platforms: [.macOS(.v15)],
   products: [.executable(name: "cambist", targets: ["cambist"])],
   dependencies: [
     .package(name: "cambist", path: ".."),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
     .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
@@ -160,5 +182,17 @@ let package = Package(
       ],
       path: "Tests/Fuzz/CambistFuzz",
       swiftSettings: settings),
+    kitTests("CambistMoneyTests"),
+    kitTests("CambistRatesTests"),
+    kitTests("CambistFeedsTests"),
+    kitTests(
+      "CambistAppleTransportTests",
+      [.product(name: "CambistAppleTransport", package: "cambist")]),
+    kitTests("CambistModelTests"),
+    kitTests("CambistScreensTests"),
+    kitTests("CambistPagesTests", [pages], exclude: ["Snapshots"]),
+    kitTests("CambistStoreTests", [grdb], resources: [.copy("Schemas")]),
+    kitTests("CambistDeskTests"),
+    kitTests("CambistViewModelsTests", [grdb]),
   ] + postgres
 )

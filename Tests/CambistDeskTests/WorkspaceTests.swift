@@ -15,7 +15,7 @@ import Testing
 
   @Test(
     "Each reads as it would alone, after any actions of the others, also from memory",
-    arguments: [UInt64(1), 2, 3])
+    arguments: (1...3).prefix(Repetitions.of(3)).map { UInt64($0) })
   func alone(seed: UInt64) async throws {
     var random = SplitMix64(seed: seed)
     let store = try DeskDatabase.inMemory()

@@ -89,7 +89,7 @@ import Testing
   func damaged(seed: UInt64) async throws {
     var random = SplitMix64(seed: seed &+ 1_000)
     let sales = RandomSales(&random)
-    for _ in 0..<4 {
+    for _ in 0..<Repetitions.of(4) {
       var bytes = sales.bytes
       for _ in 0..<Int.random(in: 1...3, using: &random) { Self.damage(&bytes, &random) }
       _ = try await Self.expectSame(bytes, sales.format, &random)

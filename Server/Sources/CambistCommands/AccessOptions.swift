@@ -1,8 +1,8 @@
-import ArgumentParser
+package import ArgumentParser
 import Foundation
 
 /// Who may use the desk, its trusted proxies, and TLS.
-struct AccessOptions: ParsableArguments {
+package struct AccessOptions: ParsableArguments {
   private static let longestTokenFile = 4_096
 
   @Option(
@@ -48,10 +48,13 @@ struct AccessOptions: ParsableArguments {
       "The path under which a proxy serves Cambist, such as /desk.", valueName: "path"))
   var basePath: String?
 
-  func validate() throws {
+  package init() {}
+
+  package func validate() throws {
     guard (tlsCertificate == nil) == (tlsKey == nil) else {
       throw ValidationError("Use --tls-certificate and --tls-key together.")
     }
+    _ = (try proxies(), try base())
   }
 
   /// The token that the user has set, and its source; nil for none.

@@ -1,11 +1,11 @@
-import ArgumentParser
+package import ArgumentParser
 import CambistDesk
 import CambistFeeds
 import CambistModel
 import Foundation
 
 /// The source of crypto markets.
-struct MarketOptions: ParsableArguments {
+package struct MarketOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The address of Bitso. Default: \(Upstream.bitso.defaults).", valueName: "url"))
@@ -17,7 +17,9 @@ struct MarketOptions: ParsableArguments {
       valueName: "seconds"))
   var bitsoInterval = BookRepository.standardInterval
 
-  func validate() throws {
+  package init() {}
+
+  package func validate() throws {
     guard (1...3_600).contains(bitsoInterval) else {
       throw ValidationError("--bitso-interval must be from 1 to 3600.")
     }

@@ -1,10 +1,10 @@
-import ArgumentParser
+package import ArgumentParser
 import CambistDesk
 import CambistModel
 import CambistWeb
 
 /// Whether everyone may use the desk, and the limits for each of them.
-struct OpenOptions: ParsableArguments {
+package struct OpenOptions: ParsableArguments {
   private static let standard = OpenDesk()
 
   @Flag(help: "Let everybody in, each with a workspace of their own. Sales are not shown.")
@@ -43,7 +43,9 @@ struct OpenOptions: ParsableArguments {
       "With --open, remove empty workspaces after so many days without use.", valueName: "days"))
   var unusedDays = OpenOptions.standard.unusedDays
 
-  func validate() throws {
+  package init() {}
+
+  package func validate() throws {
     for (name, value, range) in [
       ("most-pairs", mostPairs, 1...PairsRepository.maximumCount),
       ("most-conversions", mostConversions, 1...10_000_000),

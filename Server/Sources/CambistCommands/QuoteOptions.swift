@@ -1,4 +1,4 @@
-import ArgumentParser
+package import ArgumentParser
 import CambistDesk
 import CambistFeeds
 import CambistLinuxTransport
@@ -7,7 +7,7 @@ import CambistMoney
 import Foundation
 
 /// The source of live quotes.
-struct QuoteOptions: ParsableArguments {
+package struct QuoteOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The address of the quote stream. Default: \(Upstream.quotes.defaults).",
@@ -19,6 +19,8 @@ struct QuoteOptions: ParsableArguments {
       "The time zone of quote times without one and of the start of each day, such as Asia/Baku or UTC+4. Default: \(Upstream.quotesZoneVariable), then UTC.",
       valueName: "zone"))
   var quotesZone: String?
+
+  package init() {}
 
   /// Adds the stream to the feeds of a desk.
   func add(

@@ -1,4 +1,4 @@
-import ArgumentParser
+package import ArgumentParser
 import CambistDesk
 import CambistFeeds
 import CambistLinuxTransport
@@ -7,7 +7,7 @@ import CambistStore
 import Foundation
 
 /// The sources of rates.
-struct RateOptions: ParsableArguments {
+package struct RateOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The address of Valyuta. Default: \(Upstream.valyuta.defaults).",
@@ -26,7 +26,9 @@ struct RateOptions: ParsableArguments {
       valueName: "source,…"))
   var rateSources: String?
 
-  func validate() throws {
+  package init() {}
+
+  package func validate() throws {
     _ = try names()
   }
 

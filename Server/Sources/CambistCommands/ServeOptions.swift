@@ -1,7 +1,7 @@
 import ArgumentParser
 import Logging
 
-/// How the web app is served, regardless of its store.
+/// How the web app is served, regardless of its store, visitors and sources.
 package struct ServeOptions: ParsableArguments {
   @Flag(help: "Use simulated data in a separate data folder. Every page says so.")
   var demo = false
@@ -52,12 +52,6 @@ package struct ServeOptions: ParsableArguments {
       valueName: "seconds"))
   var drainSeconds = 0
 
-  @OptionGroup var access: AccessOptions
-  @OptionGroup var open: OpenOptions
-  @OptionGroup var rates: RateOptions
-  @OptionGroup var markets: MarketOptions
-  @OptionGroup var quotes: QuoteOptions
-
   package init() {}
 
   /// The version of the programs.
@@ -72,6 +66,5 @@ package struct ServeOptions: ParsableArguments {
     guard (0...3_600).contains(drainSeconds) else {
       throw ValidationError("--drain-seconds must be from 0 to 3600.")
     }
-    _ = (try access.proxies(), try access.base())
   }
 }

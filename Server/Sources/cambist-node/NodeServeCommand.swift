@@ -3,7 +3,7 @@ import CambistCommands
 import CambistPostgres
 
 /// `cambist-node serve`: the web app of one of several machines.
-struct NodeServeCommand: AsyncParsableCommand {
+struct NodeServeCommand: ServingCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve", abstract: "Serve the web app, with all data in PostgreSQL.")
 
@@ -20,6 +20,11 @@ struct NodeServeCommand: AsyncParsableCommand {
   var databaseConnections = 8
 
   @OptionGroup var options: ServeOptions
+  @OptionGroup var access: AccessOptions
+  @OptionGroup var open: OpenOptions
+  @OptionGroup var rates: RateOptions
+  @OptionGroup var markets: MarketOptions
+  @OptionGroup var quotes: QuoteOptions
 
   func validate() throws {
     guard !address.isEmpty else {
@@ -34,7 +39,7 @@ struct NodeServeCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    try await options.serve { [address, databaseConnections] in
+    try await serve { [address, databaseConnections] in
       try await PostgresAddress(address).open(connections: databaseConnections)
     }
   }

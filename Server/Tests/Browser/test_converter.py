@@ -104,7 +104,7 @@ def test_amounts_are_read_as_people_type_them(offline, browser):
         assert value(browser, "source") == typed
         assert note in browser.find_element(By.ID, "source-notes").text
     for typed, said in [
-        ("12abc", "“a”"), ("1/0", "divide by zero"), ("9" * 60, "Too many digits"),
+        ("12abc", "“abc”"), ("1/0", "divide by zero"), ("9" * 60, "Too many digits"),
         ("(1+2", "bracket"), ("<b>1</b>", "“<”"),
     ]:
         type_in(browser, "source", typed)

@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(
-    "Every day has the rates of the last publication, or since when there are none",
+    "Any day has the rates of the last publication, or since when there are none",
     arguments: [
       ("EUR", "ISK", 1), ("RUB", "USD", 4), ("BRL", "JPY", 4), ("HRK", "BGN", 4),
     ])
@@ -85,7 +85,7 @@ import Testing
     var wrong: [String] = []
     let first = try #require(file.days.first).day
     let last = try #require(CalendarDate("2026-10-31")).daysSince1970
-    for day in stride(from: first, through: last, by: step) {
+    for day in stride(from: first, through: last, by: Repetitions.step(step)) {
       while index + 1 < file.days.count, file.days[index + 1].day <= day {
         if file.isQuoted(from, to, index) { known = index }
         index += 1

@@ -9,7 +9,7 @@ import Testing
     arguments: NumberStyle.samples)
   func roundTrip(_ style: NumberStyle) throws {
     var generator = SplitMix64(seed: 311)
-    for _ in 0..<300 {
+    for _ in 0..<Repetitions.of(300) {
       let number = Self.number(using: &generator)
       let written = style.text(number)
       let expression = try #require(try AmountExpression(written, style), "\(written)")

@@ -1,4 +1,4 @@
-import ArgumentParser
+package import ArgumentParser
 import CambistDemo
 import CambistDesk
 import CambistModel
@@ -14,7 +14,18 @@ import NIOCore
 import ServiceLifecycle
 import UnixSignals
 
-extension ServeOptions {
+/// A command that serves the web app. Its groups are not nested in one, because ArgumentParser's
+/// checks in debug builds take five times as long for each level.
+package protocol ServingCommand: AsyncParsableCommand, Sendable {
+  var options: ServeOptions { get }
+  var access: AccessOptions { get }
+  var open: OpenOptions { get }
+  var rates: RateOptions { get }
+  var markets: MarketOptions { get }
+  var quotes: QuoteOptions { get }
+}
+
+extension ServingCommand {
   /// Serves the web app until the process is asked to end.
   ///
   /// - Parameters:
@@ -26,12 +37,12 @@ extension ServeOptions {
     Heap.share()
     try await reporting {
       let descriptors = try Descriptors.forDesk()
-      let logger = logFormat.logger(logLevel)
-      let (drain, sources) = (DeskDrain(delay: .seconds(drainSeconds)), UpstreamMetrics())
+      let logger = options.logFormat.logger(options.logLevel)
+      let (drain, sources) = (DeskDrain(delay: .seconds(options.drainSeconds)), UpstreamMetrics())
       let signals = await UnixSignalsSequence(trapping: .sigterm, .sigint)
       defer { withExtendedLifetime(signals) {} }
       let services: [any Service]
-      if demo {
+      if options.demo {
         let (ports, ready) = AsyncStream.makeStream(of: DemoPort.self)
         let demo = DemoUpstreams()
         let upstreams = demo.application(logger: logger) { ready.yield(.upstreams($0)) }
@@ -63,13 +74,17 @@ extension ServeOptions {
       do {
         try await group.run()
       } catch let error as IOError {
-        throw Failure(.unavailable, "Can’t listen on \(host):\(port) (\(error.words)).")
+        throw unavailable(error.words)
       } catch is SocketAddressError.UnknownHost {
-        throw Failure(.unavailable, "Can’t listen on \(host):\(port) (unknown host).")
+        throw unavailable("unknown host")
       } catch is CancellationError {
         // The time for the last requests is over, so the shutdown is not an error.
       }
     }
+  }
+
+  private func unavailable(_ reason: String) -> Failure {
+    Failure(.unavailable, "Can’t listen on \(options.host):\(options.port) (\(reason)).")
   }
 
   /// - Parameters:
@@ -86,19 +101,19 @@ extension ServeOptions {
       logSkipped: { count, first in
         logger.warning("skipped \(count) invalid quotes, first: \(first.wordsOfSkipped)")
       })
-    let entrance = try access.entrance(host: host, open: try open.desk())
+    let entrance = try access.entrance(host: options.host, open: try open.desk())
     let connections = ConnectionLimit(descriptors: descriptors, drain: drain)
     let site = try DeskSite(
-      desk: desk, isDemo: demo, access: entrance.access,
-      servesFrankfurter: frankfurter ?? (entrance.access.token == nil),
+      desk: desk, isDemo: options.demo, access: entrance.access,
+      servesFrankfurter: options.frankfurter ?? (entrance.access.token == nil),
       metrics: DeskMetrics(
         version: Cambist.version, connections: connections, upstreams: sources,
         store: folder.map { StoreFiles(folder: $0) }),
       drain: drain)
-    let host = host
+    let host = options.host
     return Application(
       responder: entrance.responder(site), server: entrance.server(connections),
-      configuration: .init(address: .hostname(host, port: port), serverName: "Cambist"),
+      configuration: .init(address: .hostname(host, port: options.port), serverName: "Cambist"),
       services: [
         DeskKeeper(desk: desk), site.hub, WorkspaceKeeper(site: site),
         ReadinessKeeper(site: site),

@@ -6,16 +6,16 @@ import CambistLinuxTransport
 import CambistModel
 import CambistWeb
 
-extension ServeOptions {
+extension ServingCommand {
   /// - Parameter upstreams: Counts the requests to the sources.
   func configuredFeeds(_ upstreams: UpstreamMetrics) throws -> Desk.Feeds {
     let transport = transport(upstreams)
-    var options = try SourceOptions.parse([])
-    options.gnbURL = gnbURL
-    options.format = format
-    options.extension = self.extension
+    var sales = try SourceOptions.parse([])
+    sales.gnbURL = options.gnbURL
+    sales.format = options.format
+    sales.extension = options.extension
     var feeds = try rates.feeds(transport)
-    feeds.gnb = try options.configured(transport(DeskHealth.Source.sales))
+    feeds.gnb = try sales.configured(transport(DeskHealth.Source.sales))
     try markets.add(to: &feeds, transport(BitsoFeed.source))
     try quotes.add(to: &feeds, stream(upstreams))
     return feeds
@@ -29,7 +29,7 @@ extension ServeOptions {
     return Desk.Feeds(
       gnb: GNBFeed(
         base: addresses.gnb, transport: transport(DeskHealth.Source.sales),
-        format: format.rowFormat, source: "GNB demo"),
+        format: options.format.rowFormat, source: "GNB demo"),
       valyuta: ValyutaFeed(base: addresses.valyuta, transport: transport(ValyutaFeed.source)),
       ecb: ECBFeed(base: addresses.ecb, transport: transport(ECBFeed.source)),
       institutions: Institution.all.compactMap {
