@@ -78,7 +78,8 @@ import Testing
         }
       }
     }
-    #expect(min(shown, refused) > Repetitions.of(20), "\(shown) shown, \(refused) refused")
+    let least = Repetitions.isFull ? 20 : 0
+    #expect(min(shown, refused) > least, "\(shown) shown, \(refused) refused")
   }
 
   @Test(
