@@ -45,10 +45,12 @@ def violations(page, scheme: str, has_contrast: bool) -> list[str]:
         for rule in found for node in rule["nodes"][:3]]
 
 
-def has_contrast(size: str, scheme: str) -> bool:
-    """The contrast takes longer than the other rules. Neither the size nor the language changes it.
+@pytest.fixture
+def has_contrast(request, size, scheme) -> bool:
+    """Whether to check the contrast, which takes longer than the other rules. Neither the size nor
+    the language changes it, so without `--all-views` it is checked once for each scheme.
     """
-    return scheme == "dark" or size == "phone"
+    return request.config.getoption("--all-views") or scheme == "dark" or size == "phone"
 
 
 def check(desk, browser, scheme, pages, has_contrast):
@@ -62,23 +64,24 @@ def check(desk, browser, scheme, pages, has_contrast):
 
 
 @VIEWS
-def test_axe_finds_nothing_on_any_page(full_desk, browser, size, scheme, console):
+def test_axe_finds_nothing_on_any_page(full_desk, browser, scheme, has_contrast, console):
     console.allow("404")
-    check(full_desk, browser, scheme, FULL, has_contrast(size, scheme))
+    check(full_desk, browser, scheme, FULL, has_contrast)
 
 
 @VIEWS
-def test_axe_finds_nothing_on_pages_without_data(empty_desk, browser, size, scheme, console):
+def test_axe_finds_nothing_on_pages_without_data(
+        empty_desk, browser, scheme, has_contrast, console):
     console.allow("400|404|405|413|422")
-    check(empty_desk, browser, scheme, EMPTY + ERRORS, has_contrast(size, scheme))
+    check(empty_desk, browser, scheme, EMPTY + ERRORS, has_contrast)
 
 
 @VIEWS
 def test_axe_finds_nothing_on_pages_of_visitors(
-        open_desk, locked_desk, browser, size, scheme, console):
+        open_desk, locked_desk, browser, scheme, has_contrast, console):
     console.allow("401|403|404|429")
-    check(open_desk, browser, scheme, OPEN, has_contrast(size, scheme))
-    check(locked_desk, browser, scheme, LOCKED, has_contrast(size, scheme))
+    check(open_desk, browser, scheme, OPEN, has_contrast)
+    check(locked_desk, browser, scheme, LOCKED, has_contrast)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -96,12 +99,13 @@ def test_the_chosen_range_is_visible_with_forced_colours(full_desk, browser, dev
 
 @pytest.mark.parametrize("size", ["phone"])
 def test_axe_finds_nothing_in_other_languages(
-        full_desk, open_desk, browser, scheme, console, language):
+        full_desk, open_desk, browser, scheme, console, language, request):
+    every_view = request.config.getoption("--all-views")
     console.allow("401|403|404|429")
     choose_language(full_desk, browser, language)
-    check(full_desk, browser, scheme, FULL, has_contrast=False)
+    check(full_desk, browser, scheme, FULL, has_contrast=every_view)
     choose_language(open_desk, browser, language)
-    check(open_desk, browser, scheme, OPEN, has_contrast=False)
+    check(open_desk, browser, scheme, OPEN, has_contrast=every_view)
 
 
 @pytest.mark.parametrize("size", ["phone"])
