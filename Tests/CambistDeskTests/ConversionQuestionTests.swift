@@ -122,4 +122,19 @@ import Testing
     try await desk.history.remember(ConverterInput(from: from, to: to, amount: "1", side: .from))
     #expect(await desk.usualTarget(from: line.input.from) == line.input.to)
   }
+
+  @Test("A line in an address is read as it was when it was typed", arguments: [true, false])
+  func stored(_ isStored: Bool) async {
+    func read(_ amount: String) async -> TypedLine? {
+      let presentation = Presentation(
+        phrases: Phrases.english, style: .english, now: Timestamp(today))
+      return await TypedLine(
+        ConvertScreen.Input(amount: amount, isStored: isStored), home: nil, today: today,
+        in: presentation
+      ) { vocabulary }
+    }
+    #expect(await read("12abc")?.error?.contains("“abc” (character 3)") == true)
+    #expect(await read("30 usd to eur")?.input.amount == "30")
+    #expect(await read("12.5") == nil)
+  }
 }

@@ -1,7 +1,7 @@
-public import CambistModel
-public import CambistMoney
-
 #if !hasFeature(Embedded)
+  public import CambistModel
+  public import CambistMoney
+
   /// A text in an amount field of the converter that is more than an amount: a conversion in one
   /// line, such as `100 usd to eur, gbp`, or an unknown text.
   public struct TypedLine: Sendable {
@@ -29,7 +29,7 @@ public import CambistMoney
       in presentation: Presentation<Phrases>, vocabulary: () async -> CurrencyVocabulary
     ) async {
       let (phrases, style) = (presentation.phrases, presentation.style)
-      guard !typed.isStored, !typed.isCurrencyTyped, typed.row == nil,
+      guard !typed.isCurrencyTyped, typed.row == nil,
         typed.amount.unicodeScalars.contains(where: Self.isOfWords),
         (try? AmountExpression(typed.amount, style)) == nil
       else { return nil }
