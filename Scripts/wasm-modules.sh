@@ -1,4 +1,4 @@
-# Compiles the pure modules as Embedded Swift for WebAssembly, into .build-wasm. Source this file in
+# Functions that compile Embedded Swift for WebAssembly, into .build-wasm. Source this file in
 # the repository's root from a script that has set $name.
 
 # In the order in which they import each other.
@@ -29,41 +29,46 @@ for source in Browser/Shims/*.c; do
   shims+=("$shim")
 done
 
-# The linker optimises all modules as one, which makes the result a tenth smaller.
 flags=(
-  -target "$target" -enable-experimental-feature Embedded -Xcc -mcpu=mvp -lto=llvm-full
-  -wmo -Osize -enforce-exclusivity=unchecked -parse-as-library -swift-version 6
-  -package-name cambist -I "$out"
+  -target "$target" -enable-experimental-feature Embedded -Xcc -mcpu=mvp
+  -wmo -enforce-exclusivity=unchecked -parse-as-library -swift-version 6 -package-name cambist
 )
+# The linker optimises all modules as one, which makes the result a tenth smaller.
+optimisation=(-lto=llvm-full -Osize)
 while read -r feature; do
   flags+=(-enable-upcoming-feature "$feature")
 done < <(sed -n 's/.*enableUpcomingFeature("\(.*\)").*/\1/p' Package.swift)
 
-objects=()
+# compile OPTIONS-AND-SOURCES...
+compile() { swiftc "${flags[@]}" "${optimisation[@]}" -I "$out" "$@"; }
+
 newest=
-for module in "${modules[@]}"; do
-  object=$out/$module.o
-  objects+=("$object")
-  # A module is built again when its sources have changed, or a module before it has.
-  if [ -z "$newest" ] && [ -e "$object" ] && [ -z "$(
-    find "Sources/$module" Package.swift Scripts/wasm-modules.sh -newer "$object" -print -quit
-  )" ]; then continue; fi
+# Compiles a module again when its sources have changed, or a module before it has. The object of
+# what imports a module has all that it uses of it, so a module needs no object of its own.
+# compile_module MODULE OPTIONS...
+compile_module() {
+  local module=$1 stamp=$out/$1.stamp source sources=()
+  shift
+  if [ -z "$newest" ] && [ -e "$stamp" ] && [ -z "$(
+    find "Sources/$module" Package.swift Scripts/wasm-modules.sh -newer "$stamp" -print -quit
+  )" ]; then return; fi
   newest=$module
   echo "$name: $module"
-  sources=()
   while IFS= read -r source; do
     sources+=("$source")
   done < <(find "Sources/$module" -name '*.swift' | LC_ALL=C sort)
-  swiftc "${flags[@]}" -module-name "$module" -emit-module \
-    -emit-module-path "$out/$module.swiftmodule" -c "${sources[@]}" -o "$object"
-done
+  mkdir -p "$out"
+  compile -module-name "$module" -emit-module -emit-module-path "$out/$module.swiftmodule" "$@" \
+    "${sources[@]}"
+  touch "$stamp"
+}
 
 # link OUTPUT OPTIONS-AND-OBJECTS...
 link() {
   local output=$1
   shift
   "$tools/wasm-ld" --no-entry --lto-O2 -mllvm -mcpu=mvp -mllvm -enable-merge-functions \
-    -mllvm -inline-threshold=25 --stack-first -z stack-size=262144 "${objects[@]}" "${shims[@]}" "$tables" "$@" -o "$output"
+    -mllvm -inline-threshold=30 --stack-first -z stack-size=262144 "${shims[@]}" "$tables" "$@" -o "$output"
 }
 
 # Fails if a module has instructions that Safari 12 does not support.

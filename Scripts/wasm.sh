@@ -34,6 +34,8 @@ done
 # shellcheck source=Scripts/wasm-modules.sh
 . Scripts/wasm-modules.sh
 
+for module in "${modules[@]}"; do compile_module "$module"; done
+
 # Without these two tools, which Debian has, a module works but is a tenth larger.
 complete=yes
 for tool in wasm-opt zopfli; do
@@ -60,7 +62,7 @@ gzipped() {
 # build LANGUAGE TAG
 build() {
   local object=$out/Converter$1.o built=$out/converter-$2.wasm module=$assets/converter-$2.wasm size
-  swiftc "${flags[@]}" -module-name Converter -c Browser/Converter/*.swift \
+  compile -module-name Converter -c Browser/Converter/*.swift \
     "Browser/Converter/Languages/$1.swift" -o "$object"
   link "$built" --export=reserve --export=learn --export=convert --strip-all "$object"
   optimise "$built"
