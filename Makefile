@@ -5,6 +5,9 @@ SHELL := bash
 .DEFAULT_GOAL := help
 
 SERVER := swift build --package-path Server --product cambist
+# With debug information for a debugger: make run DEBUG_INFO=dwarf
+export DEBUG_INFO := none
+DEBUG := Scripts/debug-build.sh
 # macOS has Swift's libraries built in.
 STATIC := $(if $(filter Darwin,$(shell uname)),,--static-swift-stdlib)
 # For a faster start and a smaller program: no relocations (packed relocations with PIE=yes, with which
@@ -97,19 +100,19 @@ converter: setup-run
 # The server's dependencies. They take as long to build as the converter, which must be built before
 # the server because it is one of the server's assets.
 libraries: setup-run
-	$(LOG) swift build --package-path Server --target CambistLinuxTransport
+	$(LOG) $(DEBUG) --target CambistLinuxTransport
 
 debug: converter assets libraries
-	$(LOG) $(SERVER)
+	$(LOG) $(DEBUG) --product cambist
 
 # One product at a time: without a product, Swift also builds all libraries of the dependencies that
 # Cambist does not use.
 build-node: setup-test debug
-	$(LOG) swift build --package-path Server --product cambist-node
+	$(LOG) $(DEBUG) --product cambist-node
 
 build-tests: build-node
-	$(LOG) swift build --package-path Server --product CambistFuzz
-	$(LOG) swift build --package-path Server --product cambist-serverPackageTests
+	$(LOG) $(DEBUG) --product CambistFuzz
+	$(LOG) $(DEBUG) --product cambist-serverPackageTests
 
 # Not `swift test`, which locks the build folder until the tests have ended.
 SWIFT_TESTING := Server/.build/debug/cambist-serverPackageTests.xctest --testing-library swift-testing

@@ -65,7 +65,7 @@ host=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")/lib/swift/h
 # The kit's modules, from the build of the server and all tests.
 mapfile -t kit < <(find Sources -name '*.swift' | LC_ALL=C sort)
 if changed "$out/kit.stamp" Package.swift Scripts/typecheck-app.sh "${kit[@]}"; then
-  quietly swift build --package-path Server --product cambist-serverPackageTests
+  quietly Scripts/debug-build.sh --product cambist-serverPackageTests
   done_with "$out/kit.stamp"
 fi
 
