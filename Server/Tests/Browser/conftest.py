@@ -22,6 +22,7 @@ and one language only, in the light scheme and with JavaScript.
 
 import os
 import re
+import shutil
 from pathlib import Path
 
 import pytest
@@ -31,6 +32,8 @@ from everywhere import LANGUAGES, fill
 from fixtures import upstream  # noqa: F401
 from stream import Stream, quote
 from visitors import TOKEN
+from waiting import eventually
+from web import fetch
 
 failed = pytest.StashKey[bool]()
 
@@ -120,9 +123,21 @@ def desk_with(tmp_path, upstream, desks):
         pytest.fail("\n".join(problems), pytrace=False)
 
 
+@pytest.fixture(scope="session")
+def demo_store(tmp_path_factory) -> Path:
+    """A store with the rates of the demo. To get them needs more processor time than most tests."""
+    data = tmp_path_factory.mktemp("demo") / "data"
+    desk = Desk(data)
+    eventually(
+        lambda: "data-refreshing" not in fetch(desk.url + "/convert")[1], what="the demo's rates")
+    desk.end()
+    return data
+
+
 @pytest.fixture
-def desk(desk_with) -> Desk:
-    """The demo desk with an empty store."""
+def desk(desk_with, demo_store, tmp_path) -> Desk:
+    """The demo desk with rates and an otherwise empty store."""
+    shutil.copytree(demo_store, tmp_path / "data")
     return desk_with()
 
 
@@ -233,7 +248,10 @@ def browser(
     before their upstreams.
     """
     width, height = SIZES[size]
-    engine.prepare(View(width, height, size == "phone", scheme, javascript))
+    # A screenshot is as sharp as on a phone; otherwise, Chromium need not paint four times as much.
+    is_sharp = size == "phone" and "screenshot" in request.fixturenames
+    engine.prepare(
+        View(width, height, size == "phone", scheme, javascript, scale=2 if is_sharp else 1))
     yield engine.driver
     if request.node.stash.get(failed, False):
         name = re.sub(r"[^A-Za-z0-9]+", "-", request.node.name).strip("-")

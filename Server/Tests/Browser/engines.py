@@ -39,6 +39,8 @@ class View:
     phone: bool
     scheme: str  # light or dark
     javascript: bool
+    # The device pixels for each CSS pixel.
+    scale: int
 
 
 SIZES = {"phone": (390, 844), "desk": (1280, 800)}
@@ -82,6 +84,7 @@ class Chromium:
         service = webdriver.ChromeService(executable_path=_program("chromedriver"))
         self.driver = _ChromiumDriver(options=options, service=service)
         self._is_phone = False
+        self._scale = 1
 
     def prepare(self, view: View):
         self._close_other_windows()
@@ -94,6 +97,7 @@ class Chromium:
         command("Network.clearBrowserCache", {})
         command("Storage.clearDataForOrigin", {"origin": "*", "storageTypes": "all"})
         self._is_phone = view.phone
+        self._scale = view.scale
         self.resize(view.width, view.height)
         command("Emulation.setEmulatedMedia", {
             "features": [{"name": "prefers-color-scheme", "value": view.scheme}]})
@@ -101,10 +105,9 @@ class Chromium:
         self.console_errors()
 
     def resize(self, width: int, height: int):
-        # The pixel ratio makes screenshots of a phone as sharp as on a phone.
         self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
             "width": width, "height": height, "mobile": self._is_phone,
-            "deviceScaleFactor": 2 if self._is_phone else 1})
+            "deviceScaleFactor": self._scale})
 
     def devtools(self) -> Callable[[str, dict], dict]:
         return self.driver.execute_cdp_cmd
