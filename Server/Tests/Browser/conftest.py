@@ -16,8 +16,8 @@ A test that uses the DevTools protocol (`@pytest.mark.chromium`) runs in Chromiu
 A test that takes `language` runs in Russian, whose words are the longest.
 
 With `--all-views` every test runs in both sizes and in WebKit, takes its screenshots in both
-schemes, and runs in all five languages if it takes `language`. In WebKit a test runs in one view
-and one language only, in the light scheme and with JavaScript.
+schemes, and runs in all five languages if it takes `language`. In WebKit a test runs in one view,
+one language and one region only, in the light scheme and with JavaScript.
 """
 
 import os
@@ -77,7 +77,7 @@ def pytest_collection_modifyitems(config, items):
         if not view or view.pop("engine", "chromium") == "chromium":
             continue
         can = view.pop("scheme", "light") == "light" and view.pop("javascript", True)
-        for name in ("size", "javascript", "language"):
+        for name in ("size", "javascript", "language", "region"):
             view.pop(name, None)
         kept = first.setdefault((item.path, item.originalname, repr(sorted(view.items()))), [])
         kept.append((not can, len(kept), item))

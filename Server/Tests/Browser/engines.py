@@ -185,9 +185,9 @@ class WebKit:
             pytest.skip("WebKitGTK's driver needs JavaScript")
         self._leave()
         # On a busy machine the browser sometimes crashes at its start, and the driver does not
-        # notice (WebKitGTK 2.50, November 2026).
+        # notice (WebKitGTK 2.50, November 2026). It usually starts within a second.
         try:
-            self.driver = self._start_session()
+            self.driver = self._start_session(seconds=15)
         except (HTTPError, WebDriverException):
             self._service.stop()
             self._service = self._start_service()
@@ -200,12 +200,14 @@ class WebKit:
         service.start()
         return service
 
-    def _start_session(self) -> WebDriver:
+    def _start_session(self, seconds: int = 45) -> WebDriver:
         options = webdriver.WebKitGTKOptions()
         options.binary_location = self._browser
         options.add_argument("--automation")
-        address = ClientConfig(remote_server_addr=self._service.service_url, timeout=45)
-        return _WebKitDriver(RemoteConnection(client_config=address), options=options)
+        address = ClientConfig(remote_server_addr=self._service.service_url, timeout=seconds)
+        driver = _WebKitDriver(RemoteConnection(client_config=address), options=options)
+        address.timeout = 45
+        return driver
 
     def resize(self, width: int, height: int):
         # The window also has a bar, and the page receives its new size a little later.

@@ -26,7 +26,7 @@ def test_typing_needs_no_request(desk, browser):
 
 @pytest.mark.parametrize("amount, side", [
     ("100", "source"), ("1/3", "source"), ("0.005", "target"), ("12,5", "source"), ("-3", "target"),
-    ("(1", "source"), ("1/0", "source"), ("abc", "target"), ("", "source"),
+    ("(1", "source"), ("1/0", "source"), ("12#", "target"), ("", "source"),
     ("1234567890123456789.99", "source")])
 @pytest.mark.parametrize("size", ["phone"])
 def test_the_browser_and_the_desk_return_the_same(desk, browser, amount, side):

@@ -76,7 +76,6 @@ def test_nothing_is_wider_than_the_smallest_phone(full_desk, browser, resize, co
 
 
 @pytest.mark.parametrize("size", ["phone"])
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_no_page_without_data_is_wider(
         empty_desk, browser, resize, console, language):
     console.allow("404")
@@ -87,7 +86,6 @@ def test_no_page_without_data_is_wider(
 
 
 @pytest.mark.parametrize("size", ["phone"])
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_no_error_page_is_wider(empty_desk, browser, resize, console, language):
     console.allow("400|404|405|413|422")
     choose_language(empty_desk, browser, language)
@@ -97,7 +95,6 @@ def test_no_error_page_is_wider(empty_desk, browser, resize, console, language):
 
 
 @pytest.mark.parametrize("size", ["phone"])
-@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.webkit
 def test_no_page_of_a_visitor_is_wider(
         open_desk, locked_desk, browser, resize, console, language):
