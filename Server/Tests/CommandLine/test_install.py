@@ -1,6 +1,7 @@
 """`make install` installs all files, and `make uninstall` removes them."""
 
 import os
+import shutil
 import subprocess
 from pathlib import Path
 
@@ -20,10 +21,21 @@ def install(destination: Path, *arguments):
 
 
 @pytest.fixture(scope="module")
-def prefix(tmp_path_factory):
+def build(tmp_path_factory):
+    """The folder of a program with debug information, which the one of the tests does not have."""
+    folder = tmp_path_factory.mktemp("build")
+    for resources in EXECUTABLE.parent.glob("*.resources"):
+        shutil.copytree(resources, folder / resources.name)
+    (folder / "info").write_bytes(b"debug information")
+    run("objcopy", "--add-section", f".debug_info={folder / 'info'}", EXECUTABLE, folder / "cambist")
+    return folder
+
+
+@pytest.fixture(scope="module")
+def prefix(tmp_path_factory, build):
     """The folder of the installation, which is moved afterwards, as packagers do."""
     folder = tmp_path_factory.mktemp("install")
-    install(folder / "staging", "install", EXECUTABLE.parent)
+    install(folder / "staging", "install", build)
     (folder / "staging").rename(folder / "root")
     return folder / "root/usr/local"
 
@@ -65,12 +77,14 @@ def test_the_server_for_several_machines_is_installed_on_request(prefix, tmp_pat
     assert not program.exists()
 
 
-def test_the_installed_program_has_its_debug_symbols_in_a_separate_file(prefix):
+def test_the_installed_program_has_its_debug_symbols_in_a_separate_file(prefix, build):
     sections = run("readelf", "--sections", "--wide", prefix / "bin/cambist")
     assert ".symtab" not in sections and ".debug_info" not in sections
     assert ".gnu_debuglink" in sections
-    symbols = run("readelf", "--sections", "--wide", EXECUTABLE.with_suffix(".debug"))
-    assert ".symtab" in symbols and ".debug_info" in symbols
+    symbols = build / "cambist.debug"
+    assert ".symtab" in run("readelf", "--sections", "--wide", symbols)
+    # Without it, objcopy would keep the section's name and no content.
+    assert "debug information" in run("readelf", "--string-dump", ".debug_info", symbols)
 
 
 def test_each_command_has_a_manual_page_without_errors(prefix):
