@@ -62,10 +62,10 @@ if [ "$(cat "$out/compiler" 2>/dev/null)" != "$compiler" ]; then
 fi
 host=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")/lib/swift/host
 
-# The kit's modules, from the build of the server and all tests.
+# The kit's modules, from the build of the server and all tests (make build-tests).
 mapfile -t kit < <(find Sources -name '*.swift' | LC_ALL=C sort)
 if changed "$out/kit.stamp" Package.swift Scripts/typecheck-app.sh "${kit[@]}"; then
-  quietly Scripts/debug-build.sh --product cambist-serverPackageTests
+  [ -e Server/.build/debug/cambist-serverPackageTests.xctest ] || fail "run make typecheck-app"
   done_with "$out/kit.stamp"
 fi
 
