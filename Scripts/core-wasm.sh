@@ -17,6 +17,7 @@ for module in "${modules[@]}"; do compile_module "$module"; done
 compile -module-name Probe -c Browser/Probe/*.swift -o "$out/Probe.o"
 link "$out/probe.wasm" --export=exchange --export=arithmetic --export=words --strip-debug \
   "$out/Probe.o"
+refuse_newer "$out/probe.wasm"
 
 if command -v node >/dev/null; then
   node Browser/Probe/probe.mjs "$out/probe.wasm"
@@ -24,8 +25,8 @@ else
   echo "core-wasm: linked; node is missing, so the probe was not run"
 fi
 
-# All code, called or not, so that every missing symbol is found. Symbols are the same without
-# optimisation, which needs most of the time.
+# All code, called or not, so that every missing symbol is found. Optimisation takes
+# most of the time and hardly changes which symbols are needed.
 echo "core-wasm: link all code"
 out=$out/everything
 optimisation=(-Onone -assert-config Release)

@@ -22,7 +22,7 @@ def install(destination: Path, *arguments):
 
 @pytest.fixture(scope="module")
 def build(tmp_path_factory):
-    """The folder of a program with debug information, which the one of the tests does not have."""
+    """A build folder with a copy of the program. Debug information is added: the tests' build has none."""
     folder = tmp_path_factory.mktemp("build")
     for resources in EXECUTABLE.parent.glob("*.resources"):
         shutil.copytree(resources, folder / resources.name)
@@ -83,7 +83,7 @@ def test_the_installed_program_has_its_debug_symbols_in_a_separate_file(prefix, 
     assert ".gnu_debuglink" in sections
     symbols = build / "cambist.debug"
     assert ".symtab" in run("readelf", "--sections", "--wide", symbols)
-    # Without it, objcopy would keep the section's name and no content.
+    # The content, because the name alone may remain.
     assert "debug information" in run("readelf", "--string-dump", ".debug_info", symbols)
 
 
