@@ -61,7 +61,7 @@ test-dist: dist ## Try that archive in a bare Debian 12 (as root)
 	@Scripts/test-dist.sh .build-dist/cambist-*-linux-$$(uname -m).tar.gz
 
 run: ## Build for debugging, as the tests do, and serve the demo desk (more flags: make run ARGS="--port 9000")
-	@$(MAKE) --no-print-directory --jobs=2 debug
+	@$(MAKE) --no-print-directory --jobs=2 LANGUAGES=en debug
 	@exec Server/.build/debug/cambist serve --demo $(ARGS)
 
 # Two parts run at a time. `test-cli` waits often, so it runs beside the compiler as soon as the
@@ -71,7 +71,7 @@ TESTS := debug lint test-cli build-tests typecheck-app test-kit test-api test-se
   core-wasm test-fuzz xcode-project workflow closure lint-selftest test-browser
 # In `make test` each part has its own log.
 LOG :=
-PARTS = $(MAKE) --silent --no-print-directory --jobs=2 LOG='Scripts/logged.sh $$@' $(TESTS)
+PARTS = $(MAKE) --silent --no-print-directory --jobs=2 LOG='Scripts/logged.sh $$@' CORE=--called $(TESTS)
 
 # Failures are repeated at the end.
 SAYING_FAILURES = rm -f .build-test/failures; \
@@ -82,7 +82,7 @@ test: setup-test ## Run all tests that a change needs; see Docs/testing.md
 	@echo "test: all passed"
 
 test-all: setup-test ## Run all tests that a release needs: all views and languages, and endurance
-	+@$(call SAYING_FAILURES,CAMBIST_TEST_REPETITIONS=all $(PARTS) LANGUAGES= EVERY_VIEW=--all-views EVERY_TEST='-m ""')
+	+@$(call SAYING_FAILURES,CAMBIST_TEST_REPETITIONS=all $(PARTS) LANGUAGES= CORE= EVERY_VIEW=--all-views EVERY_TEST='-m ""')
 	@echo "test-all: all passed"
 
 wasm: setup-run ## Build the converter for browsers, a module for each language
@@ -201,7 +201,7 @@ format: ## Format the Swift sources in place
 	$(SWIFT_FILES) | xargs -0 swift format --in-place --parallel
 
 core-wasm: converter ## Prove that the pure modules compile, link and run as WebAssembly
-	$(LOG) Scripts/core-wasm.sh
+	$(LOG) Scripts/core-wasm.sh $(CORE)
 
 typecheck-app: build-tests ## Type-check the iPhone app against stand-ins of Apple's frameworks
 	$(LOG) Scripts/typecheck-app.sh

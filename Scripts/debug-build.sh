@@ -1,13 +1,50 @@
 #!/usr/bin/env bash
 # Builds products of the server for debugging, as `make run` and the tests use them.
-# Compiling whole modules without debug information saves a third of the processor time.
+# Compiling whole modules, without debug information and without an index for editors, saves half of
+# the processor time.
 # Usage: debug-build.sh OPTIONS..., such as debug-build.sh --product cambist
 set -euo pipefail
 cd "$(dirname "$0")/.."
+folder=$PWD/Server/.build/precompiled
+header=$folder/boringssl.hh
+
+# Compiles BoringSSL's headers once, instead of once for each of its 282 files. This fails where it is
+# not known to work.
+precompile() {
+  local checkout=$PWD/Server/.build/checkouts/swift-nio-ssl/Sources/CNIOBoringSSL swift tools
+  swift=$(swiftc --version 2>/dev/null)
+  [ "$(uname)" = Linux ] && [[ $swift == *"Swift version 6.3"* ]] || return 1
+  [ "${DEBUG_INFO:-none}" = none ] && [ ! -e "$folder/unusable" ] || return 1
+  [ -d "$checkout" ] || swift package --package-path Server resolve
+  if [ "$(cat "$folder/swift" 2>/dev/null)" = "$swift" ] && [ -e "$header.pch" ] &&
+    [ -z "$(find "$checkout/include" Scripts/boringssl.hh -newer "$header.pch" -print -quit)" ]; then
+    return
+  fi
+  mkdir -p "$folder"
+  cp Scripts/boringssl.hh "$header"
+  tools=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')/../../bin
+  # SwiftPM's options for these files.
+  "$tools/clang" -x c++-header -target "$(uname -m)-unknown-linux-gnu" -O0 -DSWIFT_PACKAGE=1 -DDEBUG=1 \
+    -fblocks -I "$checkout/include" -fPIC -g0 -fno-omit-frame-pointer -w -std=c++17 \
+    -I "$checkout" -Xclang -fpch-instantiate-templates "$header" -o "$header.pch" || return 1
+  echo "$swift" >"$folder/swift"
+}
 
 # SwiftPM always requests batch mode and incremental builds. The compiler reports for each module
 # that it ignores them; these lines are removed.
-swift build --package-path Server -debug-info-format "${DEBUG_INFO:-none}" \
-  -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2 "$@" 2>&1 |
-  sed -u -e "/^warning: ignoring '-enable-batch-mode'/d" \
-    -e '/^remark: Incremental compilation has been disabled/d'
+build() {
+  swift build --package-path Server --disable-index-store -debug-info-format "${DEBUG_INFO:-none}" \
+    -Xswiftc -whole-module-optimization -Xswiftc -no-emit-module-separately-wmo \
+    -Xswiftc -num-threads -Xswiftc 2 "$@" 2>&1 |
+    sed -u -e "/^warning: ignoring '-enable-batch-mode'/d" \
+      -e '/^remark: Incremental compilation has been disabled/d'
+}
+
+if precompile; then
+  build -Xcxx -include -Xcxx "$header" "$@" | tee "$folder/output" && exit
+  # The compiler names the file if it was called with other options than the header was.
+  grep -qF "$header.pch" "$folder/output" || exit 1
+  echo "debug-build: building without precompiled headers"
+  touch "$folder/unusable"
+fi
+build "$@"

@@ -1,13 +1,14 @@
 """The API behaves as its OpenAPI document says, for any request."""
 
-import os
 import subprocess
 import sys
 from pathlib import Path
 
+from repetitions import ARE_ALL
+
 HERE = Path(__file__).resolve().parent
 SEED = 20_260_101
-EXAMPLES = 40 if os.environ.get("CAMBIST_TEST_REPETITIONS") == "all" else 15
+EXAMPLES = 40 if ARE_ALL else 8
 
 
 def test_every_response_matches_the_description(demo, tmp_path):
