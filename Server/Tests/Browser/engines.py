@@ -41,6 +41,8 @@ class View:
     javascript: bool
     # The device pixels for each CSS pixel.
     scale: int
+    # Whether the pages have their service worker.
+    worker: bool
 
 
 SIZES = {"phone": (390, 844), "desk": (1280, 800)}
@@ -85,6 +87,8 @@ class Chromium:
         self.driver = _ChromiumDriver(options=options, service=service)
         self._is_phone = False
         self._scale = 1
+        # The script that removes service workers from each page.
+        self._removing = None
 
     def prepare(self, view: View):
         self._close_other_windows()
@@ -102,7 +106,17 @@ class Chromium:
         command("Emulation.setEmulatedMedia", {
             "features": [{"name": "prefers-color-scheme", "value": view.scheme}]})
         command("Emulation.setScriptExecutionDisabled", {"value": not view.javascript})
+        self._let_pages_have_workers(view.worker)
         self.console_errors()
+
+    def _let_pages_have_workers(self, have: bool):
+        command = self.driver.execute_cdp_cmd
+        if have and self._removing:
+            command("Page.removeScriptToEvaluateOnNewDocument", self._removing)
+            self._removing = None
+        elif not have and not self._removing:
+            self._removing = command("Page.addScriptToEvaluateOnNewDocument", {
+                "source": "delete Navigator.prototype.serviceWorker"})
 
     def resize(self, width: int, height: int):
         self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {

@@ -25,6 +25,11 @@ LEAVE_FIRST_ROWS = """
 VIEWS = pytest.mark.parametrize("size, scheme", [
     ("phone", "light"), ("phone", "dark"), ("desk", "light"),
     pytest.param("desk", "dark", marks=pytest.mark.all_views)])
+# Pages that have no lists beside details.
+SMALL_VIEWS = pytest.mark.parametrize("size, scheme", [
+    ("phone", "light"), ("phone", "dark"),
+    pytest.param("desk", "light", marks=pytest.mark.all_views),
+    pytest.param("desk", "dark", marks=pytest.mark.all_views)])
 
 
 def violations(page, scheme: str, has_contrast: bool) -> list[str]:
@@ -69,14 +74,14 @@ def test_axe_finds_nothing_on_any_page(full_desk, browser, scheme, has_contrast,
     check(full_desk, browser, scheme, FULL, has_contrast)
 
 
-@VIEWS
+@SMALL_VIEWS
 def test_axe_finds_nothing_on_pages_without_data(
         empty_desk, browser, scheme, has_contrast, console):
     console.allow("400|404|405|413|422")
     check(empty_desk, browser, scheme, EMPTY + ERRORS, has_contrast)
 
 
-@VIEWS
+@SMALL_VIEWS
 def test_axe_finds_nothing_on_pages_of_visitors(
         open_desk, locked_desk, browser, scheme, has_contrast, console):
     console.allow("401|403|404|429")
@@ -97,6 +102,7 @@ def test_the_chosen_range_is_visible_with_forced_colours(full_desk, browser, dev
         browser, lambda: browser.execute_script(ranges) == ["null none"] * 4 + ["true solid"])
 
 
+@pytest.mark.all_views
 @pytest.mark.parametrize("size", ["phone"])
 def test_axe_finds_nothing_in_other_languages(
         full_desk, open_desk, browser, scheme, console, language, request):

@@ -5,6 +5,8 @@ from pages import centred, text, wait_until
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
+pytestmark = pytest.mark.worker
+
 TOKEN = "a-token-that-nobody-guesses-9321"
 
 

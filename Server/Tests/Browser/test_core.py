@@ -10,6 +10,8 @@ from rates import ecb_answers, today, valyuta
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
+pytestmark = pytest.mark.worker
+
 
 @pytest.mark.webkit
 def test_typing_needs_no_request(desk, browser):

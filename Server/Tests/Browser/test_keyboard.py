@@ -81,7 +81,8 @@ def test_the_focus_stays_near_a_focused_element_that_is_removed(desk_with, upstr
     assert browser.switch_to.active_element.text == "Details"
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", [
+    "phone", pytest.param("desk", marks=pytest.mark.all_views)])
 @pytest.mark.webkit
 def test_every_tab_can_be_used_without_a_pointer(desk, browser, size):
     browser.get(desk.url + "/convert?from=USD&to=GBP&amount=100")

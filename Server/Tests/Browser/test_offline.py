@@ -18,6 +18,8 @@ from selenium.webdriver.support.select import Select
 from waiting import settled
 from web import fetch, post
 
+pytestmark = pytest.mark.worker
+
 
 @pytest.mark.webkit
 def test_the_app_works_on_a_plane(desk_with, browser, port, needs_worker, screenshot):

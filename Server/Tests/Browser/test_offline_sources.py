@@ -2,12 +2,15 @@
 
 import gzip
 
+import pytest
 from offline import TABS, is_stored, is_ready, needs_worker, port, script  # noqa: F401
 from pages import press, shows, type_in, value, wait_until
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from waiting import eventually
 from web import fetch
+
+pytestmark = pytest.mark.worker
 
 
 def test_a_pair_of_one_institution_is_converted_on_a_plane(desk_with, browser, port, needs_worker):

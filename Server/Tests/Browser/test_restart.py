@@ -1,10 +1,13 @@
 """A page of live quotes while one server ends and another takes over."""
 
+import pytest
 from balancer import balancer
 from pages import is_marked, mark, wait_until
 from quotes import cell, status
 from stream import quote
 from waiting import eventually
+
+pytestmark = pytest.mark.worker
 
 
 def port_of(desk) -> int:
