@@ -13,12 +13,13 @@ STATIC := $(if $(filter Darwin,$(shell uname)),,--static-swift-stdlib)
 # For a faster start and a smaller program: no relocations (packed relocations with PIE=yes, with which
 # the system loads the program at a random address), no symbol table, static SQLite, zlib and compiler
 # libraries, and only the part of Foundation's Unicode data that Cambist uses. See
-# Docs/decisions/0046-small-and-quick.md.
+# Docs/decisions/0046-small-and-quick.md. Types are composed with the conformances that the compiler
+# knows, not by name, for which each conformance of the program is compared with the wanted one.
 PIE :=
 POSITION := $(if $(PIE),-Xlinker -z -Xlinker pack-relative-relocs,-Xlinker --no-pie)
 UNICODE := $(CURDIR)/.build-release/icu-data.o
 WITH_UNICODE := $(if $(filter Darwin,$(shell uname)),,CAMBIST_UNICODE_DATA=$(UNICODE))
-LEAN := $(if $(filter Darwin,$(shell uname)),,-Xswiftc -use-ld=lld -Xlinker --no-export-dynamic $(POSITION) -Xlinker -L$(CURDIR)/Scripts/link)
+LEAN := $(if $(filter Darwin,$(shell uname)),,-Xswiftc -use-ld=lld -Xlinker --no-export-dynamic $(POSITION) -Xlinker -L$(CURDIR)/Scripts/link -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors)
 FUZZ := swift build --package-path Server --product CambistFuzz
 CORE_BENCHMARKS := swift build --package-path Benchmarks/Core --product CoreBenchmarks
 VENV := .venv-browser
