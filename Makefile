@@ -13,8 +13,8 @@ STATIC := $(if $(filter Darwin,$(shell uname)),,--static-swift-stdlib)
 # For a faster start and a smaller program: no relocations (packed relocations with PIE=yes, with which
 # the system loads the program at a random address), no symbol table, static SQLite, zlib and compiler
 # libraries, and only the part of Foundation's Unicode data that Cambist uses. See
-# Docs/decisions/0046-small-and-quick.md. Types are composed with the conformances that the compiler
-# knows, not by name, for which each conformance of the program is compared with the wanted one.
+# Docs/decisions/0046-small-and-quick.md. The frontend's option avoids lookups of conformances; see
+# Docs/decisions/0071-generic-types-without-conformance-lookups.md.
 PIE :=
 POSITION := $(if $(PIE),-Xlinker -z -Xlinker pack-relative-relocs,-Xlinker --no-pie)
 UNICODE := $(CURDIR)/.build-release/icu-data.o

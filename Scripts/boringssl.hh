@@ -1,4 +1,5 @@
-// What most files of BoringSSL include; see debug-build.sh. Other C++ files do not find the headers.
+// What most files of BoringSSL include; see debug-build.sh. The condition is true when this header
+// is compiled, and false where it is included as text.
 #if __has_include("ssl/internal.h") && __has_include(<CNIOBoringSSL.h>)
 #include <CNIOBoringSSL.h>
 

@@ -1,15 +1,15 @@
 #!/usr/bin/env bash
 # Builds products of the server for debugging, as `make run` and the tests use them.
-# Compiling whole modules, without debug information and without an index for editors, saves half of
-# the processor time.
+# Compiling whole modules, without debug information and without an index for editors, needs less
+# processor time; see decisions 69 and 70 in Docs/decisions.
 # Usage: debug-build.sh OPTIONS..., such as debug-build.sh --product cambist
 set -euo pipefail
 cd "$(dirname "$0")/.."
 folder=$PWD/Server/.build/precompiled
 header=$folder/boringssl.hh
 
-# Compiles BoringSSL's headers once, instead of once for each of its 282 files. This fails where it is
-# not known to work.
+# Compiles BoringSSL's headers once, instead of once for each of its 282 files. Fails on systems where
+# this is not known to work.
 precompile() {
   local checkout=$PWD/Server/.build/checkouts/swift-nio-ssl/Sources/CNIOBoringSSL swift tools
   swift=$(swiftc --version 2>/dev/null)
@@ -17,15 +17,16 @@ precompile() {
   [ "${DEBUG_INFO:-none}" = none ] && [ ! -e "$folder/unusable" ] || return 1
   [ -d "$checkout" ] || swift package --package-path Server resolve
   if [ "$(cat "$folder/swift" 2>/dev/null)" = "$swift" ] && [ -e "$header.pch" ] &&
-    [ -z "$(find "$checkout/include" Scripts/boringssl.hh -newer "$header.pch" -print -quit)" ]; then
+    [ -z "$(find "$checkout" Scripts/boringssl.hh -newer "$header.pch" -print -quit)" ]; then
     return
   fi
   mkdir -p "$folder"
   cp Scripts/boringssl.hh "$header"
   tools=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')/../../bin
   # SwiftPM's options for these files.
-  "$tools/clang" -x c++-header -target "$(uname -m)-unknown-linux-gnu" -O0 -DSWIFT_PACKAGE=1 -DDEBUG=1 \
-    -fblocks -I "$checkout/include" -fPIC -g0 -fno-omit-frame-pointer -w -std=c++17 \
+  "$tools/clang" -x c++-header -target "$(uname -m)-unknown-linux-gnu" -O0 \
+    -DSWIFT_PACKAGE=1 -DDEBUG=1 -fblocks -I "$checkout/include" -fPIC -g0 \
+    -fno-omit-frame-pointer -w -std=c++17 \
     -I "$checkout" -Xclang -fpch-instantiate-templates "$header" -o "$header.pch" || return 1
   echo "$swift" >"$folder/swift"
 }

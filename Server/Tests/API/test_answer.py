@@ -8,6 +8,7 @@ import functools
 import html
 import json
 import re
+import shutil
 import subprocess
 import urllib.parse
 from fractions import Fraction
@@ -21,29 +22,38 @@ from waiting import eventually
 from web import fetch
 
 
+def has_every_source(desk) -> bool:
+    fetch(desk.url + "/sources?from=EUR&to=USD")
+    lines = fetch(desk.url + "/offline/rates")[1].splitlines()
+    return len({line.split("\t")[1] for line in lines if line.startswith("table")}) == 13
+
+
 @pytest.fixture(scope="module")
 def store(tmp_path_factory):
-    return tmp_path_factory.mktemp("answers")
+    """A store that knows every currency. No desk runs on it, so its rates do not change."""
+    data = tmp_path_factory.mktemp("answers") / "data"
+    desk = Desk(data)
+    try:
+        eventually(lambda: has_every_source(desk), what="every source")
+    finally:
+        desk.end()
+    return data
 
 
 @pytest.fixture(scope="module")
-def answer(store):
+def answer(store, tmp_path_factory):
     """A function that queries a desk that knows every currency."""
-    desk = Desk(store)
+    desk = Desk(shutil.copytree(store, tmp_path_factory.mktemp("answering") / "data"))
     api = API(desk.url)
 
-    def sources() -> set:
-        fetch(desk.url + "/sources?from=EUR&to=USD")
-        lines = fetch(desk.url + "/offline/rates")[1].splitlines()
-        return {line.split("\t")[1] for line in lines if line.startswith("table")}
+    def ask(line, **fields):
+        return api("/answer?" + urllib.parse.urlencode({"q": line, **fields}))
 
+    ask.page = lambda line, locale: fetch(
+        desk.url + "/convert?" + urllib.parse.urlencode({"amount": line, "typed": 1}),
+        {"Accept-Language": locale or "en"})[1]
     try:
-        eventually(lambda: len(sources()) == 13, what="every source")
-        def ask(line, **fields):
-            return api("/answer?" + urllib.parse.urlencode({"q": line, **fields}))
-        ask.page = lambda line, locale: fetch(
-            desk.url + "/convert?" + urllib.parse.urlencode({"amount": line, "typed": 1}),
-            {"Accept-Language": locale or "en"})[1]
+        eventually(lambda: has_every_source(desk), what="every source")
         yield ask
     finally:
         desk.end()
@@ -139,8 +149,8 @@ def test_a_currency_without_a_rate_does_not_hide_others(answer):
 
 @pytest.fixture(scope="module")
 def printed(store):
-    """A function that passes words to the command line. It returns the exit code, and the documents
-    or the error.
+    """A function that passes words to the command line, once for the same words. It returns the exit
+    code, and the documents or the error.
     """
 
     @functools.cache
@@ -161,8 +171,15 @@ def facts(documents: list) -> list[tuple]:
     return [(one["amount"], one["from"], one["to"], one.get("on")) for one in documents]
 
 
+def results(printed: tuple) -> tuple:
+    code, documents = printed
+    if code:
+        return printed
+    return code, [(one["from"], one["to"], one.get("on"), one["result"]) for one in documents]
+
+
 # `--json` requires a target currency. The day may change between two responses.
-PRINTED = one_in(4, [
+LINES = one_in(4, [
     (line, None) for line, _, _, targets, on in READ
     if targets != "other" and on not in ("TODAY", "YESTERDAY")
 ] + [(line, locale) for line, locale, *_ in BY_REGION])
@@ -176,7 +193,7 @@ def test_the_command_line_reads_every_line_the_same_way(answer, printed):
         return 0, facts([one["conversion"] for one in found.json["answers"]])
 
     # A dash starts a flag, and the API has its own message for a line that is too long.
-    lines = [one for one in PRINTED if one[0][0] != "-"]
+    lines = [one for one in LINES if one[0][0] != "-"]
     lines += one_in(4, [
         (line, None) for line, _ in REFUSED if line[0] != "-" and len(line) <= 300])
     with concurrent.futures.ThreadPoolExecutor(4) as pool:
@@ -199,17 +216,10 @@ def test_the_command_line_reads_every_line_the_same_way(answer, printed):
 def test_a_line_may_be_one_argument_or_several(printed):
     # A word that begins with a dash is a flag.
     lines = [
-        (line, locale) for line, locale in PRINTED
+        (line, locale) for line, locale in LINES
         if not any(word[0] == "-" for word in line.split())]
     with concurrent.futures.ThreadPoolExecutor(4) as pool:
         whole = pool.map(lambda each: printed(each[1], "convert", each[0]), lines)
         split = pool.map(lambda each: printed(each[1], "convert", *each[0].split()), lines)
         for (line, _), one, several in zip(lines, whole, split, strict=True):
             assert results(several) == results(one), line
-
-
-def results(printed: tuple) -> tuple:
-    code, documents = printed
-    if code:
-        return printed
-    return code, [(one["from"], one["to"], one.get("on"), one["result"]) for one in documents]

@@ -11,18 +11,18 @@ something that differs between engines WebKit:
 
 A test or a view that is marked `@pytest.mark.all_views` runs with `--all-views` only.
 
-A new browser's first page starts the service worker, which requests more than most tests do. So
-pages have none in Chromium, as in a browser without secure contexts, unless a test asks for it:
+The first page in a new browser installs the service worker, which sends more requests than most
+tests do. So pages in Chromium have none, as over plain HTTP, unless a test requests it:
 
-    @pytest.mark.worker
+    @pytest.mark.service_worker
 
 A test that uses the DevTools protocol (`@pytest.mark.chromium`) runs in Chromium only.
 
 A test that takes `language` runs in Russian, whose words are the longest.
 
-With `--all-views` every test runs with the service worker, in both sizes and in WebKit, takes its screenshots in both
-schemes, and runs in all five languages if it takes `language`. In WebKit a test runs in one view,
-one language and one region only, in the light scheme and with JavaScript.
+With `--all-views` every test runs with the service worker, in both sizes and in WebKit, takes its
+screenshots in both schemes, and runs in all five languages if it takes `language`. In WebKit a test
+runs in one view, one language and one region only, in the light scheme and with JavaScript.
 """
 
 import os
@@ -255,10 +255,12 @@ def browser(
     width, height = SIZES[size]
     # A screenshot is as sharp as on a phone; otherwise, Chromium need not paint four times as much.
     is_sharp = size == "phone" and "screenshot" in request.fixturenames
-    has_worker = request.config.getoption("--all-views") or request.node.get_closest_marker("worker")
+    has_service_worker = (
+        request.config.getoption("--all-views")
+        or request.node.get_closest_marker("service_worker") is not None)
     engine.prepare(View(
         width, height, size == "phone", scheme, javascript, scale=2 if is_sharp else 1,
-        worker=bool(has_worker)))
+        service_worker=has_service_worker))
     yield engine.driver
     if request.node.stash.get(failed, False):
         name = re.sub(r"[^A-Za-z0-9]+", "-", request.node.name).strip("-")

@@ -42,7 +42,7 @@ class View:
     # The device pixels for each CSS pixel.
     scale: int
     # Whether the pages have their service worker.
-    worker: bool
+    service_worker: bool
 
 
 SIZES = {"phone": (390, 844), "desk": (1280, 800)}
@@ -87,8 +87,8 @@ class Chromium:
         self.driver = _ChromiumDriver(options=options, service=service)
         self._is_phone = False
         self._scale = 1
-        # The script that removes service workers from each page.
-        self._removing = None
+        # The script without which pages have service workers.
+        self._removal = None
 
     def prepare(self, view: View):
         self._close_other_windows()
@@ -106,16 +106,16 @@ class Chromium:
         command("Emulation.setEmulatedMedia", {
             "features": [{"name": "prefers-color-scheme", "value": view.scheme}]})
         command("Emulation.setScriptExecutionDisabled", {"value": not view.javascript})
-        self._let_pages_have_workers(view.worker)
+        self._enable_service_workers(view.service_worker)
         self.console_errors()
 
-    def _let_pages_have_workers(self, have: bool):
+    def _enable_service_workers(self, enabled: bool):
         command = self.driver.execute_cdp_cmd
-        if have and self._removing:
-            command("Page.removeScriptToEvaluateOnNewDocument", self._removing)
-            self._removing = None
-        elif not have and not self._removing:
-            self._removing = command("Page.addScriptToEvaluateOnNewDocument", {
+        if enabled and self._removal:
+            command("Page.removeScriptToEvaluateOnNewDocument", self._removal)
+            self._removal = None
+        elif not enabled and not self._removal:
+            self._removal = command("Page.addScriptToEvaluateOnNewDocument", {
                 "source": "delete Navigator.prototype.serviceWorker"})
 
     def resize(self, width: int, height: int):

@@ -22,14 +22,11 @@ LEAVE_FIRST_ROWS = """
       ':is(.list > li, table:not(.quotes) tbody > tr):nth-child(n + 25)')
       .forEach(row => row.remove())"""
 # Colours depend on the scheme, and everything else on the size.
-VIEWS = pytest.mark.parametrize("size, scheme", [
-    ("phone", "light"), ("phone", "dark"), ("desk", "light"),
-    pytest.param("desk", "dark", marks=pytest.mark.all_views)])
-# Pages that have no lists beside details.
-SMALL_VIEWS = pytest.mark.parametrize("size, scheme", [
-    ("phone", "light"), ("phone", "dark"),
-    pytest.param("desk", "light", marks=pytest.mark.all_views),
-    pytest.param("desk", "dark", marks=pytest.mark.all_views)])
+PHONE = [("phone", "light"), ("phone", "dark")]
+DESK = [pytest.param("desk", scheme, marks=pytest.mark.all_views) for scheme in ("light", "dark")]
+VIEWS = pytest.mark.parametrize("size, scheme", [*PHONE, ("desk", "light"), DESK[1]])
+# Pages without data and pages of visitors consist of parts that other pages have as well.
+FEWER_VIEWS = pytest.mark.parametrize("size, scheme", [*PHONE, *DESK])
 
 
 def violations(page, scheme: str, has_contrast: bool) -> list[str]:
@@ -74,14 +71,14 @@ def test_axe_finds_nothing_on_any_page(full_desk, browser, scheme, has_contrast,
     check(full_desk, browser, scheme, FULL, has_contrast)
 
 
-@SMALL_VIEWS
+@FEWER_VIEWS
 def test_axe_finds_nothing_on_pages_without_data(
         empty_desk, browser, scheme, has_contrast, console):
     console.allow("400|404|405|413|422")
     check(empty_desk, browser, scheme, EMPTY + ERRORS, has_contrast)
 
 
-@SMALL_VIEWS
+@FEWER_VIEWS
 def test_axe_finds_nothing_on_pages_of_visitors(
         open_desk, locked_desk, browser, scheme, has_contrast, console):
     console.allow("401|403|404|429")

@@ -5,7 +5,7 @@ from pages import centred, text, wait_until
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
-pytestmark = pytest.mark.worker
+pytestmark = pytest.mark.service_worker
 
 TOKEN = "a-token-that-nobody-guesses-9321"
 

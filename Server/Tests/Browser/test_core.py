@@ -10,7 +10,7 @@ from rates import ecb_answers, today, valyuta
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
-pytestmark = pytest.mark.worker
+pytestmark = pytest.mark.service_worker
 
 
 @pytest.mark.webkit

@@ -5,8 +5,7 @@ import urllib.parse
 
 import pytest
 from engines import SIZES
-from everywhere import (
-    EMPTY, ERRORS, FULL, MIRRORED, choose_language, choose_region)
+from everywhere import EMPTY, ERRORS, FULL, MIRRORED, choose_language, choose_region
 from visitors import LOCKED, OPEN
 from web import fetch
 

@@ -18,7 +18,7 @@ from selenium.webdriver.support.select import Select
 from waiting import settled
 from web import fetch, post
 
-pytestmark = pytest.mark.worker
+pytestmark = pytest.mark.service_worker
 
 
 @pytest.mark.webkit

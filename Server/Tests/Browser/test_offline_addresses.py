@@ -5,7 +5,7 @@ from offline import TABS, is_stored, is_ready, needs_worker, port, script, tell_
 from pages import field, holds, shows, text, value, wait_until
 from selenium.webdriver.common.by import By
 
-pytestmark = pytest.mark.worker
+pytestmark = pytest.mark.service_worker
 
 
 @pytest.fixture

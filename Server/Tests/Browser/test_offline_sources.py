@@ -10,7 +10,7 @@ from selenium.webdriver.common.keys import Keys
 from waiting import eventually
 from web import fetch
 
-pytestmark = pytest.mark.worker
+pytestmark = pytest.mark.service_worker
 
 
 def test_a_pair_of_one_institution_is_converted_on_a_plane(desk_with, browser, port, needs_worker):

@@ -78,7 +78,7 @@ def test_no_figure_belongs_to_another_amount_during_typing(desk, browser):
 
 
 @pytest.mark.webkit
-@pytest.mark.worker
+@pytest.mark.service_worker
 def test_without_a_connection_the_page_says_that_the_fee_is_not_applied(desk, browser):
     use_fee(desk)
     browser.get(desk.url + "/convert?from=USD&to=EUR&amount=100")

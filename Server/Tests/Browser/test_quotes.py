@@ -89,7 +89,7 @@ def test_the_status_changes_when_the_source_disconnects_and_returns(desk, stream
 
 @pytest.mark.parametrize("size", ["desk"])
 @pytest.mark.webkit
-@pytest.mark.worker
+@pytest.mark.service_worker
 def test_the_page_shows_that_the_desk_is_gone(desk, stream, browser):
     browser.get(desk.url + "/quotes")
     wait_until(browser, lambda: status(browser) == "Live")
@@ -113,7 +113,7 @@ def kept(data, symbol):
 
 
 @pytest.mark.parametrize("size", ["desk"])
-@pytest.mark.worker
+@pytest.mark.service_worker
 def test_the_last_quotes_survive_a_kill_and_an_unavailable_source(
         desk_with, stream, browser, tmp_path):
     # Not from the fixture, which expects every desk to exit normally.

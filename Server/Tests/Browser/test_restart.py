@@ -7,7 +7,7 @@ from quotes import cell, status
 from stream import quote
 from waiting import eventually
 
-pytestmark = pytest.mark.worker
+pytestmark = pytest.mark.service_worker
 
 
 def port_of(desk) -> int:

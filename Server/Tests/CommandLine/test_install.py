@@ -22,7 +22,9 @@ def install(destination: Path, *arguments):
 
 @pytest.fixture(scope="module")
 def build(tmp_path_factory):
-    """A build folder with a copy of the program. Debug information is added: the tests' build has none."""
+    """A build folder with a copy of the program, to which debug information is added because the
+    build for tests has none.
+    """
     folder = tmp_path_factory.mktemp("build")
     for resources in EXECUTABLE.parent.glob("*.resources"):
         shutil.copytree(resources, folder / resources.name)
