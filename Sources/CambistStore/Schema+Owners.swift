@@ -106,7 +106,8 @@ extension Schema {
         """)
   }
 
-  private static func countOfEachOwner(_ database: Database) throws {
+  /// Counts the conversions of each owner for each pair of currencies.
+  static func countOfEachOwner(_ database: Database) throws {
     let removal = """
       UPDATE conversionCount SET count = count - 1
       WHERE (owner, base, quote) = (old.owner, old.base, old.quote);

@@ -5,7 +5,8 @@ enum Schema {
   /// The name of the first migration, which every store has.
   static let first = "1 sales desk"
 
-  private static var migrations: [(name: String, migrate: @Sendable (Database) throws -> Void)] {
+  /// The newest schema is also in Schema+Newest.swift.
+  static var migrations: [(name: String, migrate: @Sendable (Database) throws -> Void)] {
     [
       (first, createSalesDesk), ("2 converter", createConverter),
       ("3 markets", createMarkets), ("4 quotes", createQuotes),
@@ -50,18 +51,11 @@ enum Schema {
     return done.count == known.count ? .newest : .older
   }
 
-  /// The schema of a database in SQL, without differences in spaces.
-  static func objects(of database: Database) throws -> [String] {
-    try String.fetchAll(
-      database,
-      sql: """
-        SELECT type || ' ' || name || ' ' || ifnull(sql, '') FROM sqlite_schema
-        WHERE name NOT LIKE 'sqlite_%' ORDER BY 1
-        """
-    ).map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+  static func migrate(_ writer: any DatabaseWriter) throws {
+    if try !writer.write(createIfEmpty) { try runMigrations(writer) }
   }
 
-  static func migrate(_ writer: any DatabaseWriter) throws {
+  static func runMigrations(_ writer: any DatabaseWriter) throws {
     var migrator = DatabaseMigrator()
     for (name, migrate) in migrations { migrator.registerMigration(name, migrate: migrate) }
     try migrator.migrate(writer)

@@ -1,11 +1,12 @@
 import CambistModel
 import CambistMoney
 import CambistRates
-import CambistStore
 import CambistTesting
 import Foundation
 import GRDB
 import Testing
+
+@testable import CambistStore
 
 /// Each file in `Schemas` is a database as the release with that schema left it.
 @Suite("Databases of every earlier schema") struct MigrationTests {
@@ -134,6 +135,24 @@ import Testing
     #expect(try Self.schema(of: fresh.database) == Self.schema(of: old.database))
   }
 
+  @Test("A new database is what the migrations create")
+  func fresh() throws {
+    let (fresh, migrated) = (try DatabaseQueue(), try DatabaseQueue())
+    #expect(try fresh.write(Schema.createIfEmpty))
+    try Schema.runMigrations(migrated)
+    #expect(try fresh.read(Schema.objects(of:)) == migrated.read(Schema.objects(of:)))
+    for (table, columns) in [
+      ("grdb_migrations", "*"), ("owner", "id, name"), ("personalVersion", "*"),
+    ] {
+      let query = "SELECT \(columns) FROM \(table) ORDER BY 1"
+      let rows = try fresh.read { try Row.fetchAll($0, sql: query) }
+      #expect(try !rows.isEmpty && rows == migrated.read { try Row.fetchAll($0, sql: query) })
+    }
+    #expect(try migrated.write(Schema.createIfEmpty) == false)
+    #expect(try fresh.read(Schema.state(of:)) == .newest)
+    #expect(try migrated.read(Schema.state(of:)) == .newest)
+  }
+
   @Test("A database of a newer Cambist stays unchanged")
   func newer() async throws {
     let folder = try TemporaryFolder()
@@ -163,10 +182,6 @@ import Testing
   }
 
   private static func schema(of file: String) throws -> [String] {
-    let queue = try DatabaseQueue(path: file)
-    return try queue.read {
-      try String.fetchAll($0, sql: "SELECT sql FROM sqlite_schema WHERE sql NOT NULL ORDER BY name")
-    }
-    .map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+    try DatabaseQueue(path: file).read(Schema.objects(of:))
   }
 }
