@@ -2,8 +2,13 @@
 /// tables out of the browser's build.
 package enum ASCIISearch {
   /// The bytes of a text with ASCII letters in lower case.
-  package static func folded(_ text: some Sequence<UInt8>) -> [UInt8] {
-    text.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }
+  package static func folded(_ text: String) -> [UInt8] { folded(Array(text.utf8)) }
+
+  /// The same for bytes.
+  package static func folded(_ bytes: [UInt8]) -> [UInt8] {
+    var bytes = bytes
+    for index in bytes.indices where (0x41...0x5A).contains(bytes[index]) { bytes[index] += 0x20 }
+    return bytes
   }
 
   /// Whether a folded text contains a folded needle; every text contains an empty one.

@@ -65,7 +65,7 @@ private enum FoldedNames {
     if let found { return found }
     let made = entries.map { entry in
       Entry(
-        code: ASCIISearch.folded(entry.currency.code.utf8),
+        code: ASCIISearch.folded(entry.currency.code),
         names: ([entry.name] + entry.otherNames).map(folded))
     }
     catalogs.withLock { catalogs in

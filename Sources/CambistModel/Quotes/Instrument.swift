@@ -40,7 +40,7 @@ public struct Instrument: Sendable, Hashable {
     }
     pair = nil
     func isAny(of names: [String]) -> Bool {
-      names.contains { ASCIISearch.folded($0.utf8) == ASCIISearch.folded(letters) }
+      names.contains { ASCIISearch.folded($0) == ASCIISearch.folded(letters) }
     }
     if isAny(of: Self.metals) {
       kind = .metal

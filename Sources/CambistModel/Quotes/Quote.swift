@@ -53,7 +53,7 @@ public struct Quote: Sendable, Hashable {
 
   /// Whether its symbol is one of the given ones, ignoring the case of ASCII letters.
   public func isAny(of symbols: [String]) -> Bool {
-    let symbol = ASCIISearch.folded(symbol.utf8)
-    return symbols.contains { ASCIISearch.folded($0.utf8).elementsEqual(symbol) }
+    let symbol = ASCIISearch.folded(symbol)
+    return symbols.contains { ASCIISearch.folded($0).elementsEqual(symbol) }
   }
 }

@@ -3,7 +3,7 @@ public struct SymbolSet: Sendable, Hashable {
   private let folded: Set<[UInt8]>
 
   public init(_ symbols: [String]) {
-    folded = Set(symbols.map { ASCIISearch.folded($0.utf8) })
+    folded = Set(symbols.map { ASCIISearch.folded($0) })
   }
 
   /// Whether the set is empty.
@@ -11,6 +11,6 @@ public struct SymbolSet: Sendable, Hashable {
 
   /// - Complexity: O(1).
   public func contains(_ symbol: String) -> Bool {
-    !folded.isEmpty && folded.contains(ASCIISearch.folded(symbol.utf8))
+    !folded.isEmpty && folded.contains(ASCIISearch.folded(symbol))
   }
 }

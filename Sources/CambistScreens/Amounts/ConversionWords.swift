@@ -58,7 +58,7 @@ public struct ConversionWords: Sendable, Equatable {
 extension String {
   /// A word without meaning between two currencies.
   fileprivate var isConnector: Bool {
-    ["to", "in", "into"].contains(String(decoding: ASCIISearch.folded(utf8), as: UTF8.self))
+    ["to", "in", "into"].contains(String(decoding: ASCIISearch.folded(self), as: UTF8.self))
   }
 
   /// Whether it can be a code, rather than an amount or a word between two codes.

@@ -9,7 +9,7 @@ struct BookSearch {
   private let nickname: [UInt8]
 
   init(_ text: String) {
-    let bytes = ASCIISearch.folded(text.utf8)
+    let bytes = ASCIISearch.folded(text)
     let start = bytes.firstIndex { $0 != 0x20 } ?? bytes.endIndex
     let end = bytes.lastIndex { $0 != 0x20 }.map { $0 + 1 } ?? start
     name = Array(bytes[start..<end])
@@ -22,7 +22,7 @@ struct BookSearch {
     let joined = ASCIISearch.folded(book.major.utf8 + book.minor.utf8)
     if !codes.isEmpty, ASCIISearch.contains(joined, codes) { return true }
     return [book.major, book.minor].contains { currency in
-      ASCIISearch.contains(ASCIISearch.folded(catalog.name(of: currency).utf8), name)
+      ASCIISearch.contains(ASCIISearch.folded(catalog.name(of: currency)), name)
         || CryptoCurrencyNames.all[currency.code].map {
           ASCIISearch.contains(Array($0.utf8), nickname)
         } ?? false

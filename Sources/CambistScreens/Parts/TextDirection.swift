@@ -9,7 +9,7 @@ public enum TextDirection: String, Sendable {
 
   /// The direction of a BCP 47 tag's script, otherwise of its language.
   public init(locale tag: String) {
-    let parts = tag.utf8.split(separator: UInt8(ascii: "-")).map { ASCIISearch.folded($0) }
+    let parts = ASCIISearch.folded(tag).split(separator: UInt8(ascii: "-")).map { Array($0) }
     func names(_ part: [UInt8]?, _ texts: [StaticString]) -> Bool {
       guard let part else { return false }
       return texts.contains { text in

@@ -193,14 +193,14 @@ extension QuotesInput {
   }
 
   private func chosen(_ places: [Int], of entries: [QuoteEntry]) -> [Int] {
-    let needle = ASCIISearch.folded(search.utf8)
+    let needle = ASCIISearch.folded(search)
     guard !needle.isEmpty || !hidden.isEmpty || !only.isEmpty || kind != nil else { return places }
     let (hidden, only) = (SymbolSet(hidden), SymbolSet(only))
     return places.filter { place in
       let quote = entries[place].quote
       return !hidden.contains(quote.symbol) && (only.isEmpty || only.contains(quote.symbol))
         && (kind == nil || Instrument(quote.symbol).kind == kind)
-        && (ASCIISearch.contains(ASCIISearch.folded(quote.symbol.utf8), needle)
+        && (ASCIISearch.contains(ASCIISearch.folded(quote.symbol), needle)
           || isNamed(quote.symbol))
     }
   }

@@ -215,6 +215,6 @@ extension SKU {
   /// Whether the code contains a text, ignoring the case of ASCII letters.
   func contains(_ text: String) -> Bool {
     ASCIISearch.contains(
-      ASCIISearch.folded(self.text.utf8), ASCIISearch.folded(text.utf8))
+      ASCIISearch.folded(self.text), ASCIISearch.folded(text))
   }
 }

@@ -10,7 +10,7 @@ extension Phrases {
   /// - Parameter tags: The user's preferences, the best first.
   public static func best(for tags: [String], among languages: [Phrases] = all) -> Phrases? {
     for tag in tags {
-      let wanted = ASCIISearch.folded(tag.utf8)
+      let wanted = ASCIISearch.folded(tag)
       for phrases in languages where phrases.serves(wanted) { return phrases }
     }
     return nil
@@ -18,7 +18,7 @@ extension Phrases {
 
   /// Whether a folded tag means this language, alone or followed by a script or a region.
   private func serves(_ tag: [UInt8]) -> Bool {
-    let own = ASCIISearch.folded(language.utf8)
+    let own = ASCIISearch.folded(language)
     guard tag.starts(with: own) else { return false }
     guard tag.count > own.count else { return true }
     // iPhones and terminals separate with an underscore: `ru_RU`.
