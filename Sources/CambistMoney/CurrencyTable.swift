@@ -16,32 +16,29 @@ enum CurrencyTable {
     for (kind, minorUnits, codes) in lists {
       for code in Array(codes.utf8).split(separator: UInt8(ascii: " ")) {
         guard let currency = Currency(utf8: code) else { continue }
-        entries.append(Entry(currency: currency, kind: kind, minorUnits: minorUnits))
-        sink(&entries)
+        entries.insert(
+          Entry(currency: currency, kind: kind, minorUnits: minorUnits),
+          at: place(of: currency, in: entries))
       }
     }
     return entries
   }()
 
-  /// Inserts the last entry into the sorted ones before it. The library's sort would add a good
-  /// deal to a browser's download.
-  private static func sink(_ entries: inout [Entry]) {
-    var index = entries.count - 1
-    while index > 0, entries[index].currency < entries[index - 1].currency {
-      entries.swapAt(index, index - 1)
-      index -= 1
-    }
-  }
-
   /// The entry of a currency, or nil when it is not listed.
   static func entry(of currency: Currency) -> Entry? {
+    let place = place(of: currency, in: entries)
+    guard place < entries.count, entries[place].currency == currency else { return nil }
+    return entries[place]
+  }
+
+  /// The index of the first sorted entry that is not before a currency.
+  private static func place(of currency: Currency, in entries: [Entry]) -> Int {
     var (low, high) = (0, entries.count)
     while low < high {
       let middle = (low + high) / 2
       if entries[middle].currency < currency { low = middle + 1 } else { high = middle }
     }
-    guard low < entries.count, entries[low].currency == currency else { return nil }
-    return entries[low]
+    return low
   }
 
   private static let lists: [(Currency.Kind, Int, String)] = [
