@@ -8,11 +8,20 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
+/// The options of modules that take most of the time of tests: optimized debug builds, with all
+/// checks. They are used by Scripts/debug-build.sh only, because packages with such options cannot be
+/// dependencies of others.
+let optimized: [SwiftSetting] =
+  Context.environment["CAMBIST_OPTIMIZED"] == nil
+  ? [] : [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
+
 func module(
-  _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []
+  _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = [],
+  isOptimized: Bool = false
 ) -> Target {
   .target(
-    name: name, dependencies: dependencies, resources: resources, swiftSettings: settings)
+    name: name, dependencies: dependencies, resources: resources,
+    swiftSettings: settings + (isOptimized ? optimized : []))
 }
 
 func tests(
@@ -44,14 +53,14 @@ let package = Package(
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0")
   ],
   targets: [
-    module("CambistMoney"),
-    module("CambistRates", ["CambistMoney"]),
+    module("CambistMoney", isOptimized: true),
+    module("CambistRates", ["CambistMoney"], isOptimized: true),
     module("CambistModel", ["CambistRates"]),
     module("CambistScreens", ["CambistModel"]),
     module("CambistPages", ["CambistScreens"]),
     module(
       "CambistFeeds", ["CambistModel"],
-      resources: [.copy("ECB/eurofxref-hist.csv")]),
+      resources: [.copy("ECB/eurofxref-hist.csv")], isOptimized: true),
     module(
       "CambistStore",
       ["CambistModel", .product(name: "GRDB", package: "GRDB.swift")]),

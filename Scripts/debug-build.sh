@@ -31,12 +31,17 @@ precompile() {
   echo "$swift" >"$folder/swift"
 }
 
+# Modules that take most of the time of tests are optimized, see Package.swift; for a debugger they are
+# not.
+[ "${DEBUG_INFO:-none}" != none ] || export CAMBIST_OPTIMIZED=yes
+
 # SwiftPM always requests batch mode and incremental builds. The compiler reports for each module
 # that it ignores them; these lines are removed.
 build() {
   swift build --package-path Server --disable-index-store -debug-info-format "${DEBUG_INFO:-none}" \
     -Xswiftc -whole-module-optimization -Xswiftc -no-emit-module-separately-wmo \
-    -Xswiftc -num-threads -Xswiftc 2 "$@" 2>&1 |
+    -Xswiftc -num-threads -Xswiftc 2 \
+    -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors "$@" 2>&1 |
     sed -u -e "/^warning: ignoring '-enable-batch-mode'/d" \
       -e '/^remark: Incremental compilation has been disabled/d'
 }
