@@ -99,6 +99,7 @@ public actor CurrenciesRepository {
 
   private func catalog(of basis: CatalogBasis, _ key: CatalogKey) -> CurrencyCatalog {
     let (language, names) = (key.language, basis.names)
+    let (system, english) = (SystemCurrencyNames(in: language), SystemCurrencyNames(in: "en"))
     var quoted: [Currency: CalendarDate?] = [:]
     for (currency, until) in basis.quoted.joined() {
       // One source that still quotes a currency is enough.
@@ -113,11 +114,11 @@ public actor CurrenciesRepository {
         let names = names[currency]
         let own =
           ReplacedCurrencyNames.name(of: currency, language: language)
-          ?? SystemCurrencyNames.name(of: currency, language: language)
+          ?? system.name(of: currency)
         return CurrencyCatalog.Entry(
           currency: currency, name: names?[language] ?? own ?? names?["en"] ?? currency.code,
           otherNames: (names?.all ?? [])
-            + [own, SystemCurrencyNames.name(of: currency, language: "en")].compactMap { $0 },
+            + [own, english.name(of: currency)].compactMap { $0 },
           until: until)
       })
   }
@@ -194,16 +195,24 @@ public actor CurrenciesRepository {
 }
 
 /// The names of currencies in the system's locale data, each looked up once.
-private enum SystemCurrencyNames {
+private struct SystemCurrencyNames {
   private static let known = Mutex<[String: String?]>([:])
 
-  /// The name in a language; nil when the system has none.
-  static func name(of currency: Currency, language: String) -> String? {
+  private let language: String
+  private let locale: Locale
+
+  init(in language: String) {
+    self.language = language
+    locale = Locale(identifier: language)
+  }
+
+  /// The name of a currency; nil when the system has none.
+  func name(of currency: Currency) -> String? {
     let key = language + currency.code
-    if let name = known.withLock({ $0[key] }) { return name }
-    let found = Locale(identifier: language).localizedString(forCurrencyCode: currency.code)
+    if let name = Self.known.withLock({ $0[key] }) { return name }
+    let found = locale.localizedString(forCurrencyCode: currency.code)
     let name = found == currency.code ? nil : found
-    known.withLock { $0[key] = .some(name) }
+    Self.known.withLock { $0[key] = .some(name) }
     return name
   }
 }
