@@ -47,6 +47,33 @@ def test_the_converter_converts_for_an_address_that_was_never_opened(away, brows
     assert value(browser, "on") == "2020-03-13" and value(browser, "target") == ""
 
 
+# Fails the first requests for the rates.
+FAILING_RATES = """
+    let rest = Number(sessionStorage.failing ?? %d);
+    const send = window.fetch;
+    window.fetch = (address, ...others) => {
+      if (!String(address).includes("/offline/rates") || rest === 0) {
+        return send(address, ...others);
+      }
+      sessionStorage.failing = --rest;
+      return Promise.reject(new TypeError("failed"));
+    };"""
+
+
+@pytest.mark.chromium
+@pytest.mark.parametrize("failures", [1, 2])
+def test_the_converter_converts_after_a_failure_to_read_its_rates(
+        away, browser, run_first, failures):
+    desk = away()
+    run_first(FAILING_RATES % failures)
+    browser.get(desk.url + "/convert?from=GBP&to=SEK&amount=1234.5")
+    if failures == 2:
+        shows(browser, "This page isn’t available offline")
+        script(browser, "window.dispatchEvent(new Event('online'));")
+    shows(browser, "1 GBP =", "GBP 1,234.50 =")
+    assert script(browser, "return sessionStorage.failing") == "0"
+
+
 @pytest.mark.webkit
 @pytest.mark.parametrize("language, title, link", [
     ("en", "This page isn’t available offline", "Currency Converter"),

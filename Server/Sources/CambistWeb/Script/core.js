@@ -12,6 +12,8 @@
   var isOffline = false;
   // How often the desk has responded since this browser last read its rates, which may be newer.
   var behind = 0;
+  // Whether the page has said that nothing can respond to its address.
+  var hasGivenUp = false;
   var record = null;
   var encoder = new TextEncoder();
   var decoder = new TextDecoder();
@@ -40,6 +42,10 @@
     return get(page.rates).then(text).then(function (latest) {
       if (latest === rates || !call('learn', latest)) { return; }
       rates = latest;
+      if (hasGivenUp) {
+        location.reload();
+        return;
+      }
       if (isOffline || 'asks' in page) { document.dispatchEvent(new CustomEvent('cambist:rates')); }
     }).catch(function () { isOffline = true; });
   }
@@ -94,6 +100,9 @@
       core = made.instance.exports;
       return learn();
     }).then(function () {
+      // A worker that has just started may fail to respond.
+      return rates || new Promise(function (resolve) { setTimeout(resolve, 1000); }).then(learn);
+    }).then(function () {
       setInterval(function () { if (!document.hidden) { learn(); } }, 60000);
       window.addEventListener('online', learn);
       document.addEventListener('cambist:reached', catchUp);
@@ -107,6 +116,7 @@
     if (rates && !isOffline) {
       location.reload();
     } else {
+      hasGivenUp = true;
       document.dispatchEvent(new CustomEvent('cambist:unanswered'));
     }
   }
