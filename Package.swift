@@ -8,9 +8,9 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
-/// The options of modules that take most of the time of tests: optimized debug builds, with all
-/// checks. They are used by Scripts/debug-build.sh only, because packages with such options cannot be
-/// dependencies of others.
+/// Options of the modules in which tests spend much of their time: debug builds optimize them, with
+/// all checks. Only Scripts/debug-build.sh asks for these options, because SwiftPM refuses them in
+/// packages that others depend on.
 let optimized: [SwiftSetting] =
   Context.environment["CAMBIST_OPTIMIZED"] == nil
   ? [] : [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]

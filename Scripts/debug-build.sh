@@ -31,8 +31,7 @@ precompile() {
   echo "$swift" >"$folder/swift"
 }
 
-# Modules that take most of the time of tests are optimized, see Package.swift; for a debugger they are
-# not.
+# Package.swift optimizes modules in which tests spend much of their time, but not for a debugger.
 [ "${DEBUG_INFO:-none}" != none ] || export CAMBIST_OPTIMIZED=yes
 
 # SwiftPM always requests batch mode and incremental builds. The compiler reports for each module

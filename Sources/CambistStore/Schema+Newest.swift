@@ -1,6 +1,6 @@
 internal import GRDB
 
-/// The newest schema. A new database gets it in one transaction: running all migrations takes eight
+/// The newest schema. A new database gets it in one transaction: running all migrations takes five
 /// times as long.
 extension Schema {
   /// Creates the schema if the database is empty. Returns whether it was.
@@ -8,12 +8,16 @@ extension Schema {
     guard try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_schema") == 0 else {
       return false
     }
+    // Migrations whose tables no later one changes.
+    for create in [createSalesDesk, createMarkets, createRateYears] { try create(database) }
     try createSharedTables(database)
+    try replaceEmptyTables(database)
     try createOwnerTables(database)
+    try createOwnerKeys(database)
+    try createRetiredKeys(database)
     try createPersonalTables(database)
     try countOfEachOwner(database)
-    try countChanges(of: personalTables, database)
-    try retireKeys(database)
+    try countPersonalChanges(database)
     // The migrator of GRDB reads this table.
     try database.execute(
       sql: "CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)")
@@ -39,31 +43,10 @@ extension Schema {
     }
   }
 
-  /// Data that all owners share: the sales desk, rates, names, markets and quotes.
+  /// Data that all owners share: rates, names of currencies and quotes.
   private static func createSharedTables(_ database: Database) throws {
     try database.execute(
       sql: """
-        CREATE TABLE salesSnapshot (
-          id INTEGER PRIMARY KEY,
-          source TEXT NOT NULL,
-          fetchedAt INTEGER NOT NULL
-        ) STRICT;
-        CREATE TABLE salesRate (
-          snapshot INTEGER NOT NULL REFERENCES salesSnapshot (id) ON DELETE CASCADE,
-          position INTEGER NOT NULL,
-          base TEXT NOT NULL,
-          quote TEXT NOT NULL,
-          rate TEXT NOT NULL,
-          PRIMARY KEY (snapshot, position)
-        ) STRICT, WITHOUT ROWID;
-        CREATE TABLE sale (
-          snapshot INTEGER NOT NULL REFERENCES salesSnapshot (id) ON DELETE CASCADE,
-          position INTEGER NOT NULL,
-          sku BLOB NOT NULL,
-          amount TEXT NOT NULL,
-          currency TEXT NOT NULL,
-          PRIMARY KEY (snapshot, position)
-        ) STRICT, WITHOUT ROWID;
         CREATE TABLE rateTable (
           id INTEGER PRIMARY KEY,
           source TEXT NOT NULL,
@@ -87,35 +70,6 @@ extension Schema {
           source TEXT PRIMARY KEY,
           through TEXT NOT NULL
         ) STRICT, WITHOUT ROWID;
-        CREATE TABLE emptyRateDays (
-          source TEXT NOT NULL,
-          scope TEXT NOT NULL,
-          first TEXT NOT NULL,
-          last TEXT NOT NULL,
-          checkedAt INTEGER NOT NULL,
-          PRIMARY KEY (source, scope, first)
-        ) STRICT, WITHOUT ROWID;
-        CREATE TABLE rateCheck (
-          source TEXT NOT NULL,
-          scope TEXT NOT NULL,
-          checkedAt INTEGER NOT NULL,
-          PRIMARY KEY (source, scope)
-        ) STRICT, WITHOUT ROWID;
-        CREATE TABLE rateYear (
-          source TEXT NOT NULL,
-          base TEXT NOT NULL,
-          quote TEXT NOT NULL,
-          year INTEGER NOT NULL,
-          rates BLOB NOT NULL,
-          PRIMARY KEY (source, base, quote, year)
-        ) STRICT;
-        CREATE TABLE ratePeriod (
-          source TEXT NOT NULL,
-          currency TEXT NOT NULL,
-          first TEXT NOT NULL,
-          through TEXT NOT NULL,
-          PRIMARY KEY (source, currency, first)
-        ) STRICT, WITHOUT ROWID;
         CREATE TABLE currencyName (
           code TEXT PRIMARY KEY,
           az TEXT NOT NULL,
@@ -127,33 +81,6 @@ extension Schema {
           id INTEGER PRIMARY KEY CHECK (id = 1),
           fetchedAt INTEGER NOT NULL
         ) STRICT;
-        CREATE TABLE market (
-          source TEXT PRIMARY KEY,
-          fetchedAt INTEGER NOT NULL
-        ) STRICT, WITHOUT ROWID;
-        CREATE TABLE book (
-          source TEXT NOT NULL REFERENCES market (source) ON DELETE CASCADE,
-          position INTEGER NOT NULL,
-          name TEXT NOT NULL,
-          minimumPrice TEXT,
-          maximumPrice TEXT,
-          minimumAmount TEXT,
-          maximumAmount TEXT,
-          minimumValue TEXT,
-          maximumValue TEXT,
-          tickSize TEXT,
-          hasTicker INTEGER NOT NULL,
-          volume TEXT,
-          high TEXT,
-          low TEXT,
-          last TEXT,
-          vwap TEXT,
-          bid TEXT,
-          ask TEXT,
-          change24 TEXT,
-          time INTEGER,
-          PRIMARY KEY (source, name)
-        ) STRICT, WITHOUT ROWID;
         CREATE TABLE quote (
           symbol TEXT PRIMARY KEY,
           bid TEXT NOT NULL,
@@ -168,38 +95,17 @@ extension Schema {
           firstBid TEXT,
           firstAt INTEGER
         ) STRICT, WITHOUT ROWID;
-        CREATE TABLE storeCheck (
-          id INTEGER PRIMARY KEY CHECK (id = 1),
-          time INTEGER NOT NULL
-        ) STRICT;
         """)
   }
 
-  /// Owners, and the keys and links with which their data is opened.
+  /// Owners, and the links to their data.
   private static func createOwnerTables(_ database: Database) throws {
     try database.execute(
       sql: """
         CREATE TABLE owner (
           id INTEGER PRIMARY KEY AUTOINCREMENT,
-          createdAt INTEGER NOT NULL,
-          name TEXT
+          createdAt INTEGER NOT NULL
         ) STRICT;
-        CREATE TABLE ownerKey (
-          hash TEXT PRIMARY KEY,
-          owner INTEGER NOT NULL REFERENCES owner (id) ON DELETE CASCADE,
-          createdAt INTEGER NOT NULL,
-          usedAt INTEGER NOT NULL
-        ) STRICT, WITHOUT ROWID;
-        CREATE TABLE deviceLink (
-          hash TEXT PRIMARY KEY,
-          owner INTEGER NOT NULL REFERENCES owner (id) ON DELETE CASCADE,
-          validUntil INTEGER NOT NULL
-        ) STRICT, WITHOUT ROWID;
-        CREATE TABLE retiredKey (
-          hash TEXT PRIMARY KEY,
-          owner INTEGER NOT NULL,
-          retiredAt INTEGER NOT NULL
-        ) STRICT, WITHOUT ROWID;
         CREATE TABLE link (
           id INTEGER PRIMARY KEY AUTOINCREMENT,
           hash TEXT NOT NULL UNIQUE,
@@ -207,11 +113,7 @@ extension Schema {
           owner INTEGER NOT NULL DEFAULT 0 REFERENCES owner (id) ON DELETE CASCADE
         ) STRICT;
         CREATE INDEX linkByOwner ON link (owner);
-        CREATE INDEX ownerKeyByOwner ON ownerKey (owner);
-        CREATE INDEX deviceLinkByOwner ON deviceLink (owner);
-        CREATE INDEX retiredKeyByOwner ON retiredKey (owner, retiredAt);
-        CREATE INDEX retiredKeyByTime ON retiredKey (retiredAt);
-        INSERT INTO owner VALUES (\(Owner.only.number), unixepoch() * 1000, NULL);
+        INSERT INTO owner VALUES (\(Owner.only.number), unixepoch() * 1000);
         """)
   }
 
@@ -219,10 +121,6 @@ extension Schema {
   private static func createPersonalTables(_ database: Database) throws {
     try database.execute(
       sql: """
-        CREATE TABLE personalVersion (
-          id INTEGER PRIMARY KEY CHECK (id = 1),
-          changes INTEGER NOT NULL
-        ) STRICT;
         CREATE TABLE conversion (
           id INTEGER PRIMARY KEY AUTOINCREMENT,
           time INTEGER NOT NULL,
@@ -369,7 +267,6 @@ extension Schema {
         CREATE INDEX alertByOwner ON alert (owner);
         CREATE INDEX alertByRemoval ON alert (removedAt) WHERE removedAt IS NOT NULL;
         CREATE INDEX alertFiringByOwner ON alertFiring (owner);
-        INSERT INTO personalVersion VALUES (1, 0);
         """)
   }
 }

@@ -28,8 +28,15 @@ extension Schema {
   /// The hashes of keys that were removed or replaced, so that none counts as new again: a browser
   /// that still sends one would store data in a workspace that nobody opens.
   ///
-  /// There is no reference to the owner, who may be removed with the key.
+  /// Triggers add them, whatever removes a key. There is no reference to the owner, who may be
+  /// removed with the key. Only the last hundred of each owner are stored.
   static func createRetiredKeys(_ database: Database) throws {
+    let retire = """
+      INSERT OR REPLACE INTO retiredKey VALUES (old.hash, old.owner, unixepoch() * 1000);
+      DELETE FROM retiredKey WHERE hash IN (
+        SELECT hash FROM retiredKey WHERE owner = old.owner AND hash <> old.hash
+        ORDER BY retiredAt DESC LIMIT -1 OFFSET 99);
+      """
     try database.execute(
       sql: """
         CREATE TABLE retiredKey (
@@ -39,21 +46,6 @@ extension Schema {
         ) STRICT, WITHOUT ROWID;
         CREATE INDEX retiredKeyByOwner ON retiredKey (owner, retiredAt);
         CREATE INDEX retiredKeyByTime ON retiredKey (retiredAt);
-        """)
-    try retireKeys(database)
-  }
-
-  /// Adds removed and replaced keys to the retired ones, whatever removes them. Only the last
-  /// hundred of each owner are stored.
-  static func retireKeys(_ database: Database) throws {
-    let retire = """
-      INSERT OR REPLACE INTO retiredKey VALUES (old.hash, old.owner, unixepoch() * 1000);
-      DELETE FROM retiredKey WHERE hash IN (
-        SELECT hash FROM retiredKey WHERE owner = old.owner AND hash <> old.hash
-        ORDER BY retiredAt DESC LIMIT -1 OFFSET 99);
-      """
-    try database.execute(
-      sql: """
         CREATE TRIGGER ownerKeyDeleted AFTER DELETE ON ownerKey BEGIN \(retire) END;
         CREATE TRIGGER ownerKeyReplaced AFTER UPDATE OF hash ON ownerKey BEGIN \(retire) END;
         """)

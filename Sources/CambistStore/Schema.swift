@@ -64,7 +64,7 @@ enum Schema {
   /// The last good snapshot of the sales desk. `position` preserves the source's order, which
   /// decides between equally short routes. Product codes are bytes: SQLite would end a text at its
   /// first zero.
-  private static func createSalesDesk(_ database: Database) throws {
+  static func createSalesDesk(_ database: Database) throws {
     try database.execute(
       sql: """
         CREATE TABLE salesSnapshot (
@@ -162,7 +162,7 @@ enum Schema {
   }
 
   /// Numbers are text, with the published digits; empty without a value.
-  private static func createMarkets(_ database: Database) throws {
+  static func createMarkets(_ database: Database) throws {
     try database.execute(
       sql: """
         CREATE TABLE market (
@@ -246,7 +246,7 @@ enum Schema {
   /// Days without a table become ranges of `emptyRateDays`: thousands of empty tables slowed every
   /// query down. `rateCheck` has the time of the last request for a source's newest table; writing
   /// `storeCheck` tests whether the disk accepts writes.
-  private static func replaceEmptyTables(_ database: Database) throws {
+  static func replaceEmptyTables(_ database: Database) throws {
     try database.execute(
       sql: """
         DELETE FROM rateTable WHERE NOT EXISTS (
@@ -370,7 +370,7 @@ enum Schema {
 
   /// The rates of institutions over time, a record for each currency and year, and which days were
   /// fetched; `currency` is empty if they were fetched for all currencies.
-  private static func createRateYears(_ database: Database) throws {
+  static func createRateYears(_ database: Database) throws {
     try database.execute(
       sql: """
         CREATE TABLE rateYear (

@@ -49,13 +49,13 @@ def test_the_converter_converts_for_an_address_that_was_never_opened(away, brows
 
 # Fails the first requests for the rates.
 FAILING_RATES = """
-    let rest = Number(sessionStorage.failing ?? %d);
+    let remaining = Number(sessionStorage.failing ?? %d);
     const send = window.fetch;
     window.fetch = (address, ...others) => {
-      if (!String(address).includes("/offline/rates") || rest === 0) {
+      if (!String(address).includes("/offline/rates") || remaining === 0) {
         return send(address, ...others);
       }
-      sessionStorage.failing = --rest;
+      sessionStorage.failing = --remaining;
       return Promise.reject(new TypeError("failed"));
     };"""
 
