@@ -26,7 +26,7 @@ VENV := .venv-browser
 SWIFT_FILES := git ls-files -z --cached --others --exclude-standard '*.swift' ':!:*Generated*.swift'
 
 .PHONY: help build node install uninstall dist dist-node test-dist run test test-all test-kit test-server test-browser test-cli test-api test-faults \
-  converter libraries debug build-node build-tests test-fuzz fuzz soak bench bench-quotes bench-quotes-page bench-quotes-model bench-quote-nodes bench-pages bench-workspaces bench-web wasm assets lint \
+  converter debug-server debug build-node build-tests test-fuzz fuzz soak bench bench-quotes bench-quotes-page bench-quotes-model bench-quote-nodes bench-pages bench-workspaces bench-web wasm assets lint \
   lint-selftest format core-wasm typecheck-app xcode-project workflow closure setup setup-run setup-test setup-bench clean
 
 help: ## Print this list
@@ -98,13 +98,15 @@ LANGUAGES := en es
 converter: setup-run
 	$(LOG) Scripts/wasm.sh $(LANGUAGES)
 
-# The server's dependencies. They take as long to build as the converter, which must be built before
-# the server because it is one of the server's assets.
-libraries: setup-run
-	$(LOG) $(DEBUG) --target CambistLinuxTransport
-
-debug: converter assets libraries
+debug-server: setup-run assets
 	$(LOG) $(DEBUG) --product cambist
+
+# The converter is one of the server's assets. It is built beside the server, which takes longer, and
+# copied when both are ready.
+ASSETS := Server/.build/debug/cambist-server_CambistWeb.resources/Script
+debug: converter debug-server
+	@rm -f $(ASSETS)/converter-*.wasm*
+	@cp -p Server/Sources/CambistWeb/Script/converter-*.wasm* $(ASSETS)/
 
 # One product at a time: without a product, Swift also builds all libraries of the dependencies that
 # Cambist does not use.
