@@ -20,7 +20,7 @@ extension ExactDecimal {
     #if !hasFeature(Embedded)
       // People type numbers in a browser, one at a time, and a smaller module loads faster.
       if let short = Self.readShort(bytes) {
-        self = short
+        self.init(unchecked: Int128(short.coefficient), scale: short.scale)
         return
       }
     #endif

@@ -139,6 +139,37 @@ import Testing
     }
   }
 
+  @Test(
+    "An invalid value is reported with its row, wherever it is among those that are found at once",
+    arguments: [RowFormat.json, .jsonLines, .csv], [1, 2, 31, 32, 33, 34, 64, 65, 69])
+  func invalidValue(format: RowFormat, place: Int) async throws {
+    for (sku, amount, currency, field) in [
+      ("", "1", "EUR", "sku"), ("A", "1.", "EUR", "amount"), ("A", "1", "E", "currency"),
+    ] {
+      func row(_ sku: String, _ amount: String, _ currency: String) -> String {
+        format == .csv
+          ? "\(sku),\(amount),\(currency)"
+          : #"{"sku":"\#(sku)","amount":"\#(amount)","currency":"\#(currency)"}"#
+      }
+      var rows = [String](repeating: row("A", "9.99", "EUR"), count: 70)
+      rows[place] = row(sku, amount, currency)
+      let text =
+        switch format {
+        case .json: "[" + rows.joined(separator: ",") + "]"
+        case .csv: "sku,amount,currency\n" + rows.joined(separator: "\n")
+        default: rows.joined(separator: "\n")
+        }
+      var random = SplitMix64(seed: UInt64(place))
+      let outcome = try await Self.expectSame(Array(text.utf8), format, &random)
+      guard case .problem(.badRow(let fault)) = outcome else {
+        Issue.record("\(outcome)")
+        return
+      }
+      #expect(fault.row == place + 1)
+      #expect(fault.field == field)
+    }
+  }
+
   @Test("An error of a row precedes a later one of the transport")
   func transportFails() async throws {
     let good = #"{"sku":"A","amount":"1","currency":"EUR"}"#

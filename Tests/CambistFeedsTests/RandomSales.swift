@@ -11,7 +11,8 @@ struct RandomSales {
   init(_ random: inout SplitMix64) {
     let formats: [RowFormat] = [.json, .json, .jsonLines, .csv, .csv, .xml]
     format = formats.randomElement(using: &random) ?? .json
-    count = Int.random(in: 1...40, using: &random)
+    // Some have more rows than are found at once.
+    count = Int.random(in: 1...([40, 40, 160].randomElement(using: &random) ?? 40), using: &random)
     // Most files have rows of one layout; some are highly irregular.
     let oddity = [0, 0, 10, 50].randomElement(using: &random) ?? 0
     let isOdd = { (random: inout SplitMix64) in Int.random(in: 0..<100, using: &random) < oddity }

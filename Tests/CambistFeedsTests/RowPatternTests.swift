@@ -62,6 +62,36 @@ import Testing
   func json(_ text: String) { Self.expectSame(text, .json) }
 
   @Test(
+    "A row that differs is parsed, wherever it is among those that are found at once",
+    arguments: [RowFormat.json, .jsonLines, .csv, .xml], [0, 1, 2, 30, 31, 32, 33, 34, 63, 64, 65, 69])
+  func differingRow(format: RowFormat, place: Int) {
+    let (usual, others): (String, [String])
+    let (start, separator, end): (String, String, String)
+    switch format {
+    case .json, .jsonLines:
+      usual = #"{"a":"1","b":"2"}"#
+      others = [
+        #"{"b":"3","a":"4"}"#, #"{"a":"\u0035","b":"ü"}"#, #"{"a":"5","b":"6","c":"7"}"#, #"{"a":"5"}"#,
+        #"{"a":"5","b":6,}"#,
+      ]
+      (start, separator, end) = format == .json ? ("[", ",", "]") : ("", "\n", "\n")
+    case .csv:
+      usual = "1,2"
+      others = ["\"3\",4", "ü,5", "6", "6,7,8", "# no row", "\"9"]
+      (start, separator, end) = ("a,b\n", "\n", "\n")
+    case .xml:
+      usual = #"<row a="1" b="2"/>"#
+      others = [#"<row b="3" a="4"/>"#, #"<row a="&#53;" b="ü"/>"#, #"<row a="5"/>"#, "<row a="]
+      (start, separator, end) = ("<rows>", "", "</rows>")
+    }
+    for other in others {
+      var rows = [String](repeating: usual, count: 70)
+      rows[place] = other
+      Self.expectSame(start + rows.joined(separator: separator) + end, format)
+    }
+  }
+
+  @Test(
     "The same holds for JSON lines",
     arguments: [
       "{'a':'1','b':'2'}\n{'a':'3','b':'4'}\n{'a':'5','b':'6'}\n{'a':'7','b':'8'}",

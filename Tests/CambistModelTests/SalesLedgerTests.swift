@@ -141,6 +141,22 @@ private func snapshot(_ sales: [Sale]) throws -> SalesSnapshot {
     #expect(sums.total.missing.map(\.code) == ["EUR"])
   }
 
+  /// Passes some sales to a closure, during which they are valid.
+  private static func lend(_ sales: some Collection<Sale>, to body: (LentSales) -> Void) {
+    let codes = sales.map { Array($0.sku.text.utf8) }
+    let all = codes.flatMap(\.self)
+    all.withUnsafeBufferPointer { bytes in
+      var start = 0
+      let lent = zip(codes, sales).map { code, sale in
+        defer { start += code.count }
+        return LentSale(
+          code: UnsafeBufferPointer(rebasing: bytes[start..<start + code.count]),
+          amount: sale.amount)
+      }
+      lent.withUnsafeBufferPointer { body(LentSales($0)) }
+    }
+  }
+
   @Test("Fast sums equal sums that are added one by one", arguments: 0..<12)
   func quickSums(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
@@ -174,7 +190,14 @@ private func snapshot(_ sales: [Sale]) throws -> SalesSnapshot {
         try originals[currency, default: SalesTotal(in: currency).sum]
         + sale.amount
     }
-    for ledger in [SalesLedger(whole, target: .eur), merged] {
+    var batched = SalesLedger(rates: whole.rates, target: .eur)
+    var rest = sales[...]
+    while !rest.isEmpty {
+      let batch = rest.prefix(Int.random(in: 1...40, using: &random))
+      rest = rest.dropFirst(batch.count)
+      Self.lend(batch) { batched.add($0) }
+    }
+    for ledger in [SalesLedger(whole, target: .eur), merged, batched] {
       #expect(ledger.lines.count == products.count)
       for line in ledger.lines { #expect(line.total == products[line.sku]) }
       #expect(ledger.currencyLines.count == currencies.count)

@@ -10,11 +10,12 @@ struct EightBytes {
   struct Pattern: Sendable {
     fileprivate let word: UInt64
 
+    @inline(__always)
     init(_ byte: UInt8) { word = UInt64(byte) &* EightBytes.ones }
   }
 
-  private static let ones: UInt64 = 0x0101_0101_0101_0101
-  private static let highs: UInt64 = 0x8080_8080_8080_8080
+  private static var ones: UInt64 { 0x0101_0101_0101_0101 }
+  private static var highs: UInt64 { 0x8080_8080_8080_8080 }
   private let word: UInt64
 
   @inline(__always)

@@ -13,7 +13,8 @@ import CambistModel
 /// Memory does not grow with the input: there is one more block than processors, and a row that is
 /// longer than a block is read by the first reader.
 struct ParallelRows<Result: Sendable>: ~Copyable {
-  typealias Add = @Sendable (inout Result, borrowing Row) throws(RowFault) -> Void
+  /// Adds a row to a result, and those that were found with it; see ``Row/next()``.
+  typealias Add = @Sendable (inout Result, inout Row) throws(RowFault) -> Void
 
   private let initial: Result
   private let add: Add

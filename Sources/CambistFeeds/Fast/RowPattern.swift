@@ -33,60 +33,68 @@ struct RowPattern: Sendable {
   private static let failureLimit = 16
   /// The scanner reads longer values.
   private static let maximumValue = 128
-  private static let quote = UInt8(ascii: "\"")
-  private static let quotes = EightBytes.Pattern(quote)
+  private static var quote: UInt8 { UInt8(ascii: "\"") }
 
   /// Whether learning another pattern may help.
   var isWorthLearning: Bool { failures < Self.failureLimit }
 
-  /// Reads the next row if it matches the pattern.
+  /// Reads the next rows that match the pattern.
   ///
-  /// - Returns: Where the row ends; nil if it does not match, or if its end is not in the chunk.
+  /// - Parameter limit: The maximum number of rows, at most ``Row/maximumBatch``.
+  /// - Returns: Where the last of them ends; nil if the first does not match, or if its end is not
+  ///   in the chunk.
   func end(
-    of row: inout Row, in chunk: UnsafeBufferPointer<UInt8>, from start: Int
+    of row: inout Row, in chunk: UnsafeBufferPointer<UInt8>, from start: Int, limit: Int
   ) -> Int? {
     guard !steps.isEmpty, let base = chunk.baseAddress else { return nil }
-    if steps.count <= row.fields.count { row.clear() }
-    guard
-      let end = row.places.withUnsafeMutableBufferPointer({
-        self.end(in: chunk, from: start, noting: $0)
-      })
-    else { return nil }
-    row.lend(base)
+    let width = row.fields.count
+    if steps.count <= width { row.clear(rows: limit) }
+    let (rows, end) = row.places.withUnsafeMutableBufferPointer { places -> (Int, Int) in
+      steps.withUnsafeBufferPointer { steps -> (Int, Int) in
+        var (rows, index) = (0, start)
+        while rows < limit,
+          let end = rowEnd(
+            in: UnsafeRawBufferPointer(chunk), from: index, steps, noting: places,
+            at: rows &* width)
+        { (rows, index) = (rows &+ 1, end) }
+        return (rows, index)
+      }
+    }
+    guard rows > 0 else { return nil }
+    row.lend(base, rows: rows)
     return end
   }
 
-  private func end(
-    in chunk: UnsafeBufferPointer<UInt8>, from start: Int,
-    noting places: UnsafeMutableBufferPointer<RowValuePlace>
+  /// Reads one row.
+  @inline(__always)
+  private func rowEnd(
+    in bytes: UnsafeRawBufferPointer, from start: Int, _ steps: UnsafeBufferPointer<Step>,
+    noting places: UnsafeMutableBufferPointer<RowValuePlace>, at firstPlace: Int
   ) -> Int? {
-    let bytes = UnsafeRawBufferPointer(chunk)
-    let (quote, refused, otherRefused) = (Self.quotes, refused, otherRefused)
+    let (quote, refused, otherRefused) = (EightBytes.Pattern(Self.quote), refused, otherRefused)
     var index = start
-    return steps.withUnsafeBufferPointer { steps -> Int? in
-      for step in steps {
-        guard bytes.count &- index >= step.count, isText(of: step, in: bytes, at: index) else {
+    for step in steps {
+      guard bytes.count &- index >= step.count, isText(of: step, in: bytes, at: index) else {
+        return nil
+      }
+      index = index &+ step.count
+      guard let field = step.field else { break }
+      let valueStart = index
+      var marks: UInt64 = 0
+      // A value must end with the quote with which the next text begins.
+      repeat {
+        guard bytes.count &- index >= 8, index &- valueStart < Self.maximumValue else {
           return nil
         }
-        index = index &+ step.count
-        guard let field = step.field else { break }
-        let valueStart = index
-        var marks: UInt64 = 0
-        // A value must end with the quote with which the next text begins.
-        repeat {
-          guard bytes.count &- index >= 8, index &- valueStart < Self.maximumValue else {
-            return nil
-          }
-          let next = EightBytes(bytes, at: index)
-          marks =
-            next.marks(quote) | next.marks(refused) | next.marks(otherRefused)
-            | next.marksOfUnprintable
-          index = index &+ (marks == 0 ? 8 : EightBytes.count(before: marks))
-        } while marks == 0
-        places[field] = RowValuePlace(start: valueStart, end: index)
-      }
-      return index
+        let next = EightBytes(bytes, at: index)
+        marks =
+          next.marks(quote) | next.marks(refused) | next.marks(otherRefused)
+          | next.marksOfUnprintable
+        index = index &+ (marks == 0 ? 8 : EightBytes.count(before: marks))
+      } while marks == 0
+      places[firstPlace &+ field] = RowValuePlace(start: valueStart, end: index)
     }
+    return index
   }
 
   /// Whether the text of a step is at an index; enough bytes must follow.

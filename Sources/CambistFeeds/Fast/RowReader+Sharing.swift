@@ -4,7 +4,7 @@ import CambistModel
 
 /// Reads into an accumulator, which is accessed once per block and not once per row.
 extension RowReader {
-  typealias Add<Result> = (inout Result, borrowing Row) throws(RowFault) -> Void
+  typealias Add<Result> = (inout Result, inout Row) throws(RowFault) -> Void
 
   /// Reads a block of bytes.
   mutating func read<Result>(
@@ -18,7 +18,7 @@ extension RowReader {
     _ piece: ArraySlice<UInt8>, into result: inout Result, _ add: Add<Result>
   ) throws {
     try piece.withUnsafeBufferPointer { bytes in
-      try read(bytes) { row throws(RowFault) in try add(&result, row) }
+      try readBatches(bytes) { row throws(RowFault) in try add(&result, &row) }
     }
   }
 
@@ -29,12 +29,12 @@ extension RowReader {
     _ piece: ArraySlice<UInt8>, into result: inout Result, _ add: Add<Result>
   ) throws -> (count: Int, isRow: Bool) {
     try piece.withUnsafeBufferPointer { bytes in
-      try readRow(bytes) { row throws(RowFault) in try add(&result, row) }
+      try readRow(bytes) { row throws(RowFault) in try add(&result, &row) }
     }
   }
 
   /// Ends the input.
   mutating func finish<Result>(into result: inout Result, _ add: Add<Result>) throws {
-    try finish { row throws(RowFault) in try add(&result, row) }
+    try finishBatches { row throws(RowFault) in try add(&result, &row) }
   }
 }

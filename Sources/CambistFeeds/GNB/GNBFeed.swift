@@ -70,11 +70,12 @@ public struct GNBFeed: Sendable {
   /// - Parameters:
   ///   - processors: The number of processors to use.
   ///   - merge: Adds the result of another accumulator to a result.
+  ///   - add: Adds some transactions to a result.
   /// - Throws: ``Problem`` of the first invalid transaction.
   public func transactions<Result: Sendable>(
     into initial: Result, processors: Int = ProcessInfo.processInfo.activeProcessorCount,
     merging merge: @escaping @Sendable (inout Result, Result) -> Void,
-    _ add: @escaping @Sendable (inout Result, LentSale) -> Void
+    _ add: @escaping @Sendable (inout Result, LentSales) -> Void
   ) async throws(Problem) -> Result {
     try await transactions(
       into: initial, limits: ParallelLimits(processors: processors), merging: merge, add)
@@ -83,15 +84,19 @@ public struct GNBFeed: Sendable {
   func transactions<Result: Sendable>(
     into initial: Result, limits: ParallelLimits,
     merging merge: @escaping @Sendable (inout Result, Result) -> Void,
-    _ add: @escaping @Sendable (inout Result, LentSale) -> Void
+    _ add: @escaping @Sendable (inout Result, LentSales) -> Void
   ) async throws(Problem) -> Result {
     try await successful(.transactions) { response in
       let (response, format) = try await response.recognised()
-      guard format != .xml else { return try await response.sales(format, into: initial, add) }
+      guard format != .xml else {
+        return try await response.sales(format, into: initial) { result, sale in
+          withUnsafePointer(to: sale) { add(&result, LentSales($0)) }
+        }
+      }
       return try await response.parallelRows(
         GNBResource.transactions.shape, format, into: initial, limits: limits, merging: merge
       ) { (result, row) throws(RowFault) in
-        try GNBRows.withSale(row) { add(&result, $0) }
+        try GNBRows.withSales(&row) { add(&result, $0) }
       }
     }
   }

@@ -31,10 +31,15 @@ struct CSVRowScanner: Sendable {
   }
 
   /// Reads to the end of the next row or of the chunk; returns whether a row is complete.
+  ///
+  /// - Parameter limit: The maximum number of rows that may be found at once.
   mutating func scan(
-    _ chunk: UnsafeBufferPointer<UInt8>, from index: inout Int, offset: Int, into row: inout Row
+    _ chunk: UnsafeBufferPointer<UInt8>, from index: inout Int, offset: Int, into row: inout Row,
+    limit: Int
   ) throws(RowError) -> Bool {
-    if case .lineStart = state, let end = plain.end(of: &row, in: chunk, from: index) {
+    if case .lineStart = state,
+      let end = plain.end(of: &row, in: chunk, from: index, limit: limit)
+    {
       index = end
       return true
     }

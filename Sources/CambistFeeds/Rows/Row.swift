@@ -16,9 +16,16 @@ public struct Row: ~Copyable, Sendable {
   /// that received the chunk, and so is the row.
   private nonisolated(unsafe) var chunk: UnsafePointer<UInt8>?
   var places: [RowValuePlace]
+  /// Where the positions of this row's values begin in ``places``.
+  private var firstPlace = 0
+  /// The number of rows after this one whose values are in the same chunk and already found.
+  private var followers = 0
   var presentCount = 0
   /// The field after the last one found, which is usually the next one.
   var likelyField = 0
+
+  /// The maximum number of rows that are found at once.
+  static let maximumBatch = 32
 
   init(_ shape: RowShape) {
     fields = shape.fields
@@ -30,12 +37,12 @@ public struct Row: ~Copyable, Sendable {
     }
     self.names = names
     self.nameEnds = nameEnds
-    places = Array(repeating: .absent, count: shape.fields.count)
+    places = Array(repeating: .absent, count: shape.fields.count * Self.maximumBatch)
   }
 
   /// Whether the row has the field.
   public func has(_ field: Int) -> Bool {
-    places[field].start >= 0
+    place(of: field).start >= 0
   }
 
   /// The value of a field.
@@ -49,12 +56,9 @@ public struct Row: ~Copyable, Sendable {
   public func withBytes<Value, Failure: Error>(
     of field: Int, _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Value
   ) throws(Failure) -> Value {
-    let place = places[field]
+    let place = place(of: field)
     guard place.start >= 0 else { return try body(UnsafeBufferPointer(start: nil, count: 0)) }
-    if let chunk {
-      return try body(
-        UnsafeBufferPointer(start: chunk + place.start, count: place.end - place.start))
-    }
+    if isLent { return try body(lentBytes(of: field)) }
     return try values.withUnsafeBufferPointer { bytes throws(Failure) in
       try body(UnsafeBufferPointer(rebasing: bytes[place.start..<place.end]))
     }
@@ -62,22 +66,59 @@ public struct Row: ~Copyable, Sendable {
 
   /// The fields that the row has, in the order of their arrival.
   var presentFields: [Int] {
-    places.indices.filter { places[$0].start >= 0 }.sorted { places[$0].start < places[$1].start }
+    fields.indices.filter { has($0) }.sorted { place(of: $0).start < place(of: $1).start }
+  }
+
+  @inline(__always)
+  private func place(of field: Int) -> RowValuePlace {
+    precondition(field >= 0 && field < fields.count, "a field of the row's shape")
+    return places[firstPlace &+ field]
   }
 
   /// Removes all values.
-  mutating func clear() {
-    for index in places.indices { places[index] = .absent }
+  ///
+  /// - Parameter rows: The number of rows that will be found at once.
+  mutating func clear(rows: Int = 1) {
+    for index in 0..<rows * fields.count { places[index] = .absent }
   }
 
-  /// Starts a row whose values are in a chunk.
-  mutating func lend(_ chunk: UnsafePointer<UInt8>) {
+  /// Starts the first of some rows whose values are in a chunk, and whose positions are in
+  /// ``places``.
+  mutating func lend(_ chunk: UnsafePointer<UInt8>, rows: Int) {
     number += 1
     self.chunk = chunk
+    firstPlace = 0
+    followers = rows - 1
+  }
+
+  /// Becomes the next of the rows that were found at once; false if this is the last one.
+  mutating func next() -> Bool {
+    guard followers > 0 else { return false }
+    followers &-= 1
+    number += 1
+    firstPlace &+= fields.count
+    return true
+  }
+
+  /// Whether the values are in a chunk.
+  var isLent: Bool { chunk != nil }
+
+  /// The value of a field in the chunk, valid as long as the chunk.
+  ///
+  /// - Precondition: The row ``isLent``.
+  @inline(__always)
+  func lentBytes(of field: Int) -> UnsafeBufferPointer<UInt8> {
+    let place = place(of: field)
+    guard let chunk, place.start >= 0 else { return UnsafeBufferPointer(start: nil, count: 0) }
+    return UnsafeBufferPointer(start: chunk + place.start, count: place.end &- place.start)
   }
 
   /// Uses its own buffer for values again.
-  mutating func takeBack() { chunk = nil }
+  mutating func takeBack() {
+    chunk = nil
+    firstPlace = 0
+    followers = 0
+  }
 
   /// The start of a value, for messages.
   public func excerpt(of field: Int) -> String {

@@ -42,18 +42,18 @@ public struct RowReader: ~Copyable, Sendable {
   public mutating func read(
     _ chunk: UnsafeBufferPointer<UInt8>, receive: (borrowing Row) throws -> Void
   ) throws {
+    try readBatches(chunk) { row in try receive(row) }
+  }
+
+  /// Reads the next bytes and passes the rows that they complete to the receiver, which may take
+  /// the rows that were found at once with ``Row/next()``.
+  mutating func readBatches(
+    _ chunk: UnsafeBufferPointer<UInt8>, receive: (inout Row) throws -> Void
+  ) throws {
     var index = 0
     // The bytes of the chunk are valid only during the call.
     defer { row.takeBack() }
-    while try advance(in: chunk, from: &index) {
-      try hand(to: receive)
-      guard isBetweenRows else { continue }
-      while let end = pattern.end(of: &row, in: chunk, from: index) {
-        pattern.praise()
-        index = end
-        try hand(to: receive)
-      }
-    }
+    while try advance(in: chunk, from: &index, limit: Row.maximumBatch) { try hand(to: receive) }
     length += chunk.count
   }
 
@@ -68,7 +68,14 @@ public struct RowReader: ~Copyable, Sendable {
   ///
   /// - Throws: As ``read(_:receive:)-(UnsafeBufferPointer<UInt8>,_)`` and ``finish()`` do.
   public mutating func finish(receive: (borrowing Row) throws -> Void) throws {
-    if format == .csv { try read([UInt8(ascii: "\n")], receive: receive) }
+    try finishBatches { row in try receive(row) }
+  }
+
+  /// Ends the input; see ``readBatches(_:receive:)``.
+  mutating func finishBatches(receive: (inout Row) throws -> Void) throws {
+    if format == .csv {
+      try [UInt8(ascii: "\n")].withUnsafeBufferPointer { try readBatches($0, receive: receive) }
+    }
     try finish()
   }
 
@@ -99,9 +106,10 @@ public struct RowReader: ~Copyable, Sendable {
     }
   }
 
-  private mutating func hand(to receive: (borrowing Row) throws -> Void) throws {
+  /// Passes on the rows that were found.
+  private mutating func hand(to receive: (inout Row) throws -> Void) throws {
     do {
-      try receive(row)
+      repeat { try receive(&row) } while row.next()
     } catch {
       failure = error as? RowError ?? .stopped(row: row.number)
       throw error
@@ -109,8 +117,10 @@ public struct RowReader: ~Copyable, Sendable {
   }
 
   /// Reads to the end of the next row or of the chunk; returns whether a row is complete.
+  ///
+  /// - Parameter limit: The maximum number of rows that may be found at once.
   private mutating func advance(
-    in chunk: UnsafeBufferPointer<UInt8>, from index: inout Int
+    in chunk: UnsafeBufferPointer<UInt8>, from index: inout Int, limit: Int
   ) throws(RowError) -> Bool {
     if let failure { throw failure }
     do throws(RowError) {
@@ -120,7 +130,7 @@ public struct RowReader: ~Copyable, Sendable {
       }
       let start = index
       let wasBetween = isBetweenRows
-      if wasBetween, let end = pattern.end(of: &row, in: chunk, from: start) {
+      if wasBetween, let end = pattern.end(of: &row, in: chunk, from: start, limit: limit) {
         pattern.praise()
         index = end
         return true
@@ -129,7 +139,7 @@ public struct RowReader: ~Copyable, Sendable {
         switch format {
         case .json, .jsonLines: try json.scan(chunk, from: &index, offset: length, into: &row)
         case .xml: try xml.scan(chunk, from: &index, offset: length, into: &row)
-        case .csv: try csv.scan(chunk, from: &index, offset: length, into: &row)
+        case .csv: try csv.scan(chunk, from: &index, offset: length, into: &row, limit: limit)
         }
       if isRow, wasBetween, format != .csv, pattern.isWorthLearning, isBetweenRows {
         pattern.learn(row, from: UnsafeBufferPointer(rebasing: chunk[start..<index]), format)
@@ -155,11 +165,11 @@ extension RowReader {
   ///
   /// - Returns: The number of bytes read, and whether a row ended.
   mutating func readRow(
-    _ chunk: UnsafeBufferPointer<UInt8>, receive: (borrowing Row) throws -> Void
+    _ chunk: UnsafeBufferPointer<UInt8>, receive: (inout Row) throws -> Void
   ) throws -> (count: Int, isRow: Bool) {
     var index = 0
     defer { row.takeBack() }
-    let isRow = try advance(in: chunk, from: &index)
+    let isRow = try advance(in: chunk, from: &index, limit: 1)
     if isRow { try hand(to: receive) }
     length += index
     return (index, isRow)

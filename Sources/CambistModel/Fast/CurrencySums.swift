@@ -42,6 +42,20 @@ struct CurrencySums: Sendable {
     return true
   }
 
+  /// Adds an amount as it was sold and its value to the sums, if both sums have room for it here.
+  ///
+  /// - Parameter converted: Its value in units of the last digit.
+  @inline(__always)
+  mutating func addBoth(_ amount: ExactDecimal, converted digits: Int64) -> Bool {
+    guard amount.scale == scale, let original = Int64(exactly: amount.coefficient), !isOver else {
+      return false
+    }
+    let (sum, isTooLong) = self.digits.addingReportingOverflow(original)
+    guard !isTooLong, converted.add(digits) else { return false }
+    self.digits = sum
+    return true
+  }
+
   /// Adds an amount with another number of decimals, or one that does not fit.
   @inline(never)
   private mutating func addOther(_ amount: ExactDecimal) -> Bool {

@@ -20,6 +20,12 @@ struct QuickSum: Sendable {
     return true
   }
 
+  /// Whether an amount fits.
+  @inline(__always)
+  func hasRoom(for amount: Int64) -> Bool {
+    !digits.addingReportingOverflow(amount).overflow && !isOver && count < .max
+  }
+
   /// Moves the sum so far to another one.
   mutating func end() -> QuickSum {
     defer { self = QuickSum(isOver: true) }

@@ -17,6 +17,27 @@ public struct LentSale {
   public func isOf(_ sku: SKU) -> Bool { sku.text.utf8.elementsEqual(code) }
 }
 
+/// Some sales inside the bytes of a response, valid only during a call.
+public struct LentSales {
+  private let sales: UnsafeBufferPointer<LentSale>
+
+  package init(_ sales: UnsafeBufferPointer<LentSale>) { self.sales = sales }
+
+  /// One sale.
+  package init(_ sale: UnsafePointer<LentSale>) {
+    sales = UnsafeBufferPointer(start: sale, count: 1)
+  }
+
+  /// The number of sales.
+  public var count: Int { sales.count }
+
+  /// The sale at a position below ``count``, in the order of the response.
+  public subscript(position: Int) -> LentSale {
+    precondition(sales.indices.contains(position), "a position below the number of sales")
+    return sales[position]
+  }
+}
+
 extension Sale {
   /// Copies a sale, so that it outlives the call.
   public init(_ lent: LentSale) {

@@ -28,13 +28,13 @@ public struct SalesLedger: Sendable {
   /// The contradictions in the rates.
   public let report: RateReport
   private var converter: SaleConverter
-  private var places = SKUIndex()
+  var places = SKUIndex()
   /// Every product's line, without the amounts that are only in ``products`` so far.
   private var entries: [Line] = []
-  private var products: [QuickSum] = []
+  var products: [QuickSum] = []
   /// Every currency's line, without the amounts that are only in ``currencies`` so far.
   private var currencyEntries: [CurrencyLine] = []
-  private var currencies: [CurrencySums] = []
+  var currencies: [CurrencySums] = []
   private var currencyPlaces: [Currency: Int] = [:]
   private var recentPlaces = [RecentPlace](repeating: .none, count: RecentPlace.count)
 
@@ -82,19 +82,35 @@ public struct SalesLedger: Sendable {
   }
 
   /// Adds one sale without copying it.
-  public mutating func add(_ sale: LentSale) {
-    let currency = sale.amount.currency
-    let line = place(of: currency)
+  public mutating func add(_ sale: LentSale) { add(sale.amount, to: spot(of: sale)) }
+
+  /// Where a sale is added.
+  struct Spot {
+    /// The position of its product's line.
+    let place: Int
+    /// The position of its currency's line.
+    let line: Int
+  }
+
+  /// Where a sale is added; the lines are created if necessary.
+  @inline(__always)
+  mutating func spot(of sale: LentSale) -> Spot {
+    let line = place(of: sale.amount.currency)
     let (place, isNew) = places.place(of: sale.code)
     if isNew { append(Line(sku: SKU(sale), total: SalesTotal(in: target))) }
-    let amount = sale.amount.amount
+    return Spot(place: place, line: line)
+  }
+
+  /// Adds the amount of a sale.
+  mutating func add(_ sold: Money, to spot: Spot) {
+    let (place, line, currency, amount) = (spot.place, spot.line, sold.currency, sold.amount)
     if let converted = currencies[line].rate?.converted(amount),
       let digits = Int64(exactly: converted.coefficient)
     {
       if !products[place].add(digits) { addSlowly(Money(converted, target), currency, place) }
       if !currencies[line].converted.add(digits) { addSlowly(Money(converted, target), line) }
     } else {
-      let converted = try? converter.convert(sale.amount)
+      let converted = try? converter.convert(sold)
       addSlowly(converted, currency, place)
       addSlowly(converted, line)
     }
@@ -144,6 +160,7 @@ extension SalesLedger {
     }
   }
 
+  @inline(never)
   private mutating func append(_ line: Line) {
     entries.append(line)
     products.append(QuickSum())

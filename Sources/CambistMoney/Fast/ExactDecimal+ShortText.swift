@@ -5,8 +5,12 @@
   extension ExactDecimal {
     /// Reads the common case, eight characters at a time: an optional minus sign and at most 16
     /// characters, digits with one point among them. Nil for all other texts, well-formed or not.
+    ///
+    /// - Returns: The number in units of its last digit, and its number of decimals.
     @inline(__always)
-    static func readShort(_ bytes: UnsafeBufferPointer<UInt8>) -> ExactDecimal? {
+    package static func readShort(
+      _ bytes: UnsafeBufferPointer<UInt8>
+    ) -> (coefficient: Int64, scale: Int)? {
       guard let base = bytes.baseAddress, bytes.count > 0 else { return nil }
       let signs = base[0] == UInt8(ascii: "-") ? 1 : 0
       let start = UnsafeRawPointer(base + signs)
@@ -15,8 +19,7 @@
         let (digits, scale) = count <= 8 ? readEight(start, count) : readSixteen(start, count)
       else { return nil }
       let coefficient = Int64(truncatingIfNeeded: digits)
-      return ExactDecimal(
-        unchecked: Int128(signs > 0 ? 0 &- coefficient : coefficient), scale: scale)
+      return (signs > 0 ? 0 &- coefficient : coefficient, scale)
     }
 
     @inline(__always)
