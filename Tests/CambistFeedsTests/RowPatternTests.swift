@@ -63,7 +63,8 @@ import Testing
 
   @Test(
     "A row that differs is parsed, wherever it is among those that are found at once",
-    arguments: [RowFormat.json, .jsonLines, .csv, .xml], [0, 1, 2, 30, 31, 32, 33, 34, 63, 64, 65, 69])
+    arguments: [RowFormat.json, .jsonLines, .csv, .xml],
+    [0, 1, 2, 30, 31, 32, 33, 34, 63, 64, 65, 69])
   func differingRow(format: RowFormat, place: Int) {
     let (usual, others): (String, [String])
     let (start, separator, end): (String, String, String)
@@ -71,8 +72,8 @@ import Testing
     case .json, .jsonLines:
       usual = #"{"a":"1","b":"2"}"#
       others = [
-        #"{"b":"3","a":"4"}"#, #"{"a":"\u0035","b":"ü"}"#, #"{"a":"5","b":"6","c":"7"}"#, #"{"a":"5"}"#,
-        #"{"a":"5","b":6,}"#,
+        #"{"b":"3","a":"4"}"#, #"{"a":"\u0035","b":"ü"}"#, #"{"a":"5","b":"6","c":"7"}"#,
+        #"{"a":"5"}"#, #"{"a":"5","b":6,}"#,
       ]
       (start, separator, end) = format == .json ? ("[", ",", "]") : ("", "\n", "\n")
     case .csv:

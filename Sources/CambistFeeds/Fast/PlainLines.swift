@@ -29,14 +29,19 @@ struct PlainLines: Sendable {
   ) -> Int? {
     guard !fields.isEmpty, let base = chunk.baseAddress else { return nil }
     let width = row.fields.count
-    if fields.count < width || fields.contains(-1) { row.clear(rows: limit) }
+    let isPartial = fields.count < width || fields.contains(-1)
     let (rows, end) = row.places.withUnsafeMutableBufferPointer { places -> (Int, Int) in
       fields.withUnsafeBufferPointer { fields -> (Int, Int) in
         var (rows, index) = (0, start)
-        while rows < limit,
-          let end = Self.lineEnd(
-            in: UnsafeRawBufferPointer(chunk), from: index, fields, noting: places, at: rows &* width)
-        { (rows, index) = (rows &+ 1, end) }
+        while rows < limit {
+          let first = rows &* width
+          if isPartial { for field in 0..<width { places[first &+ field] = .absent } }
+          guard
+            let end = Self.lineEnd(
+              in: UnsafeRawBufferPointer(chunk), from: index, fields, noting: places, at: first)
+          else { break }
+          (rows, index) = (rows &+ 1, end)
+        }
         return (rows, index)
       }
     }

@@ -48,15 +48,19 @@ struct RowPattern: Sendable {
   ) -> Int? {
     guard !steps.isEmpty, let base = chunk.baseAddress else { return nil }
     let width = row.fields.count
-    if steps.count <= width { row.clear(rows: limit) }
+    let isPartial = steps.count <= width
     let (rows, end) = row.places.withUnsafeMutableBufferPointer { places -> (Int, Int) in
       steps.withUnsafeBufferPointer { steps -> (Int, Int) in
         var (rows, index) = (0, start)
-        while rows < limit,
-          let end = rowEnd(
-            in: UnsafeRawBufferPointer(chunk), from: index, steps, noting: places,
-            at: rows &* width)
-        { (rows, index) = (rows &+ 1, end) }
+        while rows < limit {
+          let first = rows &* width
+          if isPartial { for field in 0..<width { places[first &+ field] = .absent } }
+          guard
+            let end = rowEnd(
+              in: UnsafeRawBufferPointer(chunk), from: index, steps, noting: places, at: first)
+          else { break }
+          (rows, index) = (rows &+ 1, end)
+        }
         return (rows, index)
       }
     }

@@ -76,10 +76,8 @@ public struct Row: ~Copyable, Sendable {
   }
 
   /// Removes all values.
-  ///
-  /// - Parameter rows: The number of rows that will be found at once.
-  mutating func clear(rows: Int = 1) {
-    for index in 0..<rows * fields.count { places[index] = .absent }
+  mutating func clear() {
+    for index in fields.indices { places[index] = .absent }
   }
 
   /// Starts the first of some rows whose values are in a chunk, and whose positions are in
