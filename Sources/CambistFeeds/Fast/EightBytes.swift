@@ -14,6 +14,7 @@ struct EightBytes {
     init(_ byte: UInt8) { word = UInt64(byte) &* EightBytes.ones }
   }
 
+  // Computed: a stored static value is checked for initialization at each use.
   private static var ones: UInt64 { 0x0101_0101_0101_0101 }
   private static var highs: UInt64 { 0x8080_8080_8080_8080 }
   private let word: UInt64

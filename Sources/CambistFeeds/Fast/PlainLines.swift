@@ -6,7 +6,7 @@ struct PlainLines: Sendable {
   /// The field of each column, or -1; empty if the scanner reads every line.
   private let fields: [Int]
 
-  // Computed, because a stored one is checked for its value at each use.
+  // Computed: a stored static value is checked for initialization at each use.
   private static var comma: UInt8 { UInt8(ascii: ",") }
   private static var lineFeed: UInt8 { UInt8(ascii: "\n") }
 
@@ -27,27 +27,14 @@ struct PlainLines: Sendable {
   func end(
     of row: inout Row, in chunk: UnsafeBufferPointer<UInt8>, from start: Int, limit: Int
   ) -> Int? {
-    guard !fields.isEmpty, let base = chunk.baseAddress else { return nil }
-    let width = row.fields.count
-    let isPartial = fields.count < width || fields.contains(-1)
-    let (rows, end) = row.places.withUnsafeMutableBufferPointer { places -> (Int, Int) in
-      fields.withUnsafeBufferPointer { fields -> (Int, Int) in
-        var (rows, index) = (0, start)
-        while rows < limit {
-          let first = rows &* width
-          if isPartial { for field in 0..<width { places[first &+ field] = .absent } }
-          guard
-            let end = Self.lineEnd(
-              in: UnsafeRawBufferPointer(chunk), from: index, fields, noting: places, at: first)
-          else { break }
-          (rows, index) = (rows &+ 1, end)
-        }
-        return (rows, index)
+    guard !fields.isEmpty else { return nil }
+    let isPartial = fields.count < row.fields.count || fields.contains(-1)
+    return fields.withUnsafeBufferPointer { fields in
+      row.lend(chunk, from: start, limit: limit, isPartial: isPartial) {
+        bytes, index, places, first in
+        Self.lineEnd(in: bytes, from: index, fields, noting: places, at: first)
       }
     }
-    guard rows > 0 else { return nil }
-    row.lend(base, rows: rows)
-    return end
   }
 
   /// Reads one line.

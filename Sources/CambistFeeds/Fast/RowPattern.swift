@@ -46,27 +46,14 @@ struct RowPattern: Sendable {
   func end(
     of row: inout Row, in chunk: UnsafeBufferPointer<UInt8>, from start: Int, limit: Int
   ) -> Int? {
-    guard !steps.isEmpty, let base = chunk.baseAddress else { return nil }
-    let width = row.fields.count
-    let isPartial = steps.count <= width
-    let (rows, end) = row.places.withUnsafeMutableBufferPointer { places -> (Int, Int) in
-      steps.withUnsafeBufferPointer { steps -> (Int, Int) in
-        var (rows, index) = (0, start)
-        while rows < limit {
-          let first = rows &* width
-          if isPartial { for field in 0..<width { places[first &+ field] = .absent } }
-          guard
-            let end = rowEnd(
-              in: UnsafeRawBufferPointer(chunk), from: index, steps, noting: places, at: first)
-          else { break }
-          (rows, index) = (rows &+ 1, end)
-        }
-        return (rows, index)
+    guard !steps.isEmpty else { return nil }
+    let isPartial = steps.count <= row.fields.count
+    return steps.withUnsafeBufferPointer { steps in
+      row.lend(chunk, from: start, limit: limit, isPartial: isPartial) {
+        bytes, index, places, first in
+        rowEnd(in: bytes, from: index, steps, noting: places, at: first)
       }
     }
-    guard rows > 0 else { return nil }
-    row.lend(base, rows: rows)
-    return end
   }
 
   /// Reads one row.

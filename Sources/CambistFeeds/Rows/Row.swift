@@ -80,13 +80,40 @@ public struct Row: ~Copyable, Sendable {
     for index in fields.indices { places[index] = .absent }
   }
 
-  /// Starts the first of some rows whose values are in a chunk, and whose positions are in
-  /// ``places``.
-  mutating func lend(_ chunk: UnsafePointer<UInt8>, rows: Int) {
+  /// Starts the first of the rows that a search finds one after another in a chunk.
+  ///
+  /// - Parameters:
+  ///   - limit: The maximum number of rows, at most ``maximumBatch``.
+  ///   - isPartial: Whether the search may find rows without some fields.
+  ///   - search: Finds the row at an index, puts the positions of its values from an index of
+  ///     ``places`` on, and returns where the row ends; nil if there is none.
+  /// - Returns: Where the last of the rows ends; nil if there is none.
+  @inline(__always)
+  mutating func lend(
+    _ chunk: UnsafeBufferPointer<UInt8>, from start: Int, limit: Int, isPartial: Bool,
+    search: (
+      _ bytes: UnsafeRawBufferPointer, _ index: Int,
+      _ places: UnsafeMutableBufferPointer<RowValuePlace>, _ firstPlace: Int
+    ) -> Int?
+  ) -> Int? {
+    guard let base = chunk.baseAddress else { return nil }
+    let width = fields.count
+    let (rows, end) = places.withUnsafeMutableBufferPointer { places -> (Int, Int) in
+      var (rows, index) = (0, start)
+      while rows < limit {
+        let first = rows &* width
+        if isPartial { for field in 0..<width { places[first &+ field] = .absent } }
+        guard let end = search(UnsafeRawBufferPointer(chunk), index, places, first) else { break }
+        (rows, index) = (rows &+ 1, end)
+      }
+      return (rows, index)
+    }
+    guard rows > 0 else { return nil }
     number += 1
-    self.chunk = chunk
+    self.chunk = base
     firstPlace = 0
     followers = rows - 1
+    return end
   }
 
   /// Becomes the next of the rows that were found at once; false if this is the last one.

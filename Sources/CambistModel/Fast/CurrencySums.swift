@@ -32,26 +32,24 @@ struct CurrencySums: Sendable {
 
   /// Adds an amount as it was sold; false if the sum is in ``CurrencyLine/original`` instead.
   @inline(__always)
-  mutating func add(_ amount: ExactDecimal) -> Bool {
-    guard amount.scale == scale, let digits = Int64(exactly: amount.coefficient), !isOver else {
-      return addOther(amount)
-    }
-    let (sum, isTooLong) = self.digits.addingReportingOverflow(digits)
-    guard !isTooLong else { return addOther(amount) }
-    self.digits = sum
-    return true
-  }
+  mutating func add(_ amount: ExactDecimal) -> Bool { addUsual(amount) || addOther(amount) }
 
   /// Adds an amount as it was sold and its value to the sums, if both sums have room for it here.
   ///
   /// - Parameter converted: Its value in units of the last digit.
   @inline(__always)
   mutating func addBoth(_ amount: ExactDecimal, converted digits: Int64) -> Bool {
-    guard amount.scale == scale, let original = Int64(exactly: amount.coefficient), !isOver else {
+    converted.hasRoom(for: digits) && addUsual(amount) && converted.add(digits)
+  }
+
+  /// Adds an amount with the sum's number of decimals; false if it has another one or does not fit.
+  @inline(__always)
+  private mutating func addUsual(_ amount: ExactDecimal) -> Bool {
+    guard amount.scale == scale, let digits = Int64(exactly: amount.coefficient), !isOver else {
       return false
     }
-    let (sum, isTooLong) = self.digits.addingReportingOverflow(original)
-    guard !isTooLong, converted.add(digits) else { return false }
+    let (sum, isTooLong) = self.digits.addingReportingOverflow(digits)
+    guard !isTooLong else { return false }
     self.digits = sum
     return true
   }

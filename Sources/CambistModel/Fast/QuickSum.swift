@@ -13,9 +13,8 @@ struct QuickSum: Sendable {
   /// Adds an amount; false if it does not fit, or if the sum was moved.
   @inline(__always)
   mutating func add(_ amount: Int64) -> Bool {
-    let (sum, isTooLong) = digits.addingReportingOverflow(amount)
-    guard !isTooLong, !isOver, count < .max else { return false }
-    digits = sum
+    guard hasRoom(for: amount) else { return false }
+    digits &+= amount
     count &+= 1
     return true
   }
