@@ -1,12 +1,13 @@
 // For speed, of RowPattern and PlainLines: the end of a value is searched for eight bytes at a
 // time. Without it everything still works: they check each byte.
 
-/// Eight bytes in one word, in which certain bytes can be found.
+/// Eight bytes in one word, in which the bytes that end a plain value can be found: double quotes,
+/// control characters, bytes outside ASCII, and some other bytes.
 ///
-/// The search sets the highest bit of each matching byte, its mark. Only the lowest mark is
-/// reliable: higher bytes may be marked although they do not match.
+/// The search sets the highest bit of each such byte, its mark. Only the lowest mark is reliable:
+/// higher bytes may be marked although they should not be.
 struct EightBytes {
-  /// A byte repeated eight times.
+  /// A byte of ASCII repeated eight times.
   struct Pattern: Sendable {
     fileprivate let word: UInt64
 
@@ -24,18 +25,26 @@ struct EightBytes {
     word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
   }
 
-  /// The marks of one byte.
+  /// The marks of double quotes, control characters, bytes outside ASCII, and one other byte.
   @inline(__always)
-  func marks(_ pattern: Pattern) -> UInt64 {
-    let others = word ^ pattern.word
-    return (others &- Self.ones) & ~others & Self.highs
+  func marks(or other: Pattern) -> UInt64 { (found(other) | foundAlways) & Self.highs }
+
+  /// The same with two other bytes.
+  @inline(__always)
+  func marks(or other: Pattern, or another: Pattern) -> UInt64 {
+    (found(other) | found(another) | foundAlways) & Self.highs
   }
 
-  /// The marks of control characters and of bytes outside ASCII.
+  // A subtraction sets the highest bit of the lowest byte that is less than the subtrahend. It also
+  // sets that of bytes outside ASCII, which are marked anyway.
+
+  /// Bytes of ASCII whose difference from the pattern is less than 1.
   @inline(__always)
-  var marksOfUnprintable: UInt64 {
-    (((word &- (Self.ones &* 0x20)) & ~word) | word) & Self.highs
-  }
+  private func found(_ other: Pattern) -> UInt64 { (word ^ other.word) &- Self.ones }
+
+  /// Changing their second bit puts double quotes directly after the control characters, at 0x20.
+  @inline(__always)
+  private var foundAlways: UInt64 { ((word ^ (Self.ones &* 2)) &- (Self.ones &* 0x21)) | word }
 
   /// The number of bytes before the lowest mark; there must be one.
   @inline(__always)

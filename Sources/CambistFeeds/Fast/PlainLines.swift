@@ -48,7 +48,6 @@ struct PlainLines: Sendable {
     var index = start
     let last = fields.count &- 1
     let commas = EightBytes.Pattern(comma)
-    let quotes = EightBytes.Pattern(UInt8(ascii: "\""))
     var column = 0
     while column <= last {
       let valueStart = index
@@ -56,7 +55,7 @@ struct PlainLines: Sendable {
       repeat {
         guard count &- index >= 8 else { return nil }
         let next = EightBytes(bytes, at: index)
-        marks = next.marks(commas) | next.marks(quotes) | next.marksOfUnprintable
+        marks = next.marks(or: commas)
         index = index &+ (marks == 0 ? 8 : EightBytes.count(before: marks))
       } while marks == 0
       guard index &- valueStart <= RowLimits.valueBytes else { return nil }

@@ -62,7 +62,7 @@ struct RowPattern: Sendable {
     in bytes: UnsafeRawBufferPointer, from start: Int, _ steps: UnsafeBufferPointer<Step>,
     noting places: UnsafeMutableBufferPointer<RowValuePlace>, at firstPlace: Int
   ) -> Int? {
-    let (quote, refused, otherRefused) = (EightBytes.Pattern(Self.quote), refused, otherRefused)
+    let (refused, otherRefused) = (refused, otherRefused)
     var index = start
     for step in steps {
       guard bytes.count &- index >= step.count, isText(of: step, in: bytes, at: index) else {
@@ -78,9 +78,7 @@ struct RowPattern: Sendable {
           return nil
         }
         let next = EightBytes(bytes, at: index)
-        marks =
-          next.marks(quote) | next.marks(refused) | next.marks(otherRefused)
-          | next.marksOfUnprintable
+        marks = next.marks(or: refused, or: otherRefused)
         index = index &+ (marks == 0 ? 8 : EightBytes.count(before: marks))
       } while marks == 0
       places[firstPlace &+ field] = RowValuePlace(start: valueStart, end: index)
