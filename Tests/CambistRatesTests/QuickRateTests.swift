@@ -22,6 +22,14 @@ import Testing
     QuickRate(conversion.rate, minorUnits: conversion.route.to.minorUnits)
   }
 
+  /// The value in units of the last digit, computed with 64 bits.
+  func value(of amount: ExactDecimal, _ quick: QuickRate) -> Int64? {
+    guard let digits = Int64(exactly: amount.coefficient),
+      let power = quick.power(forScale: amount.scale)
+    else { return nil }
+    return quick.value(of: digits, power: power)
+  }
+
   @Test("If they fit, they give the results of wide fractions", arguments: 0..<40)
   func same(_ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
@@ -40,9 +48,10 @@ import Testing
         rate, inverted: Bool.random(using: &random),
         to: targets[Int.random(in: 0..<3, using: &random)])
       let wide = try? conversion.convert(ExactFraction(amount))
-      if let found = quick(conversion)?.converted(amount) {
+      if let quick = quick(conversion), let found = quick.converted(amount) {
         fitting += 1
         #expect(found == wide?.amount && found.scale == wide?.amount.scale)
+        #expect(value(of: amount, quick) == Int64(exactly: found.coefficient))
       }
       #expect((try? conversion.convert(amount)) == wide)
     }
@@ -67,7 +76,11 @@ import Testing
       let wide = try? conversion.convert(ExactFraction(amount))
       let found = try? conversion.convert(amount)
       #expect(found == wide && found?.amount.scale == wide?.amount.scale)
-      if let found = quick(conversion)?.converted(amount) { #expect(found == wide?.amount) }
+      if let quick = quick(conversion) {
+        let found = quick.converted(amount)
+        if let found { #expect(found == wide?.amount) }
+        #expect(value(of: amount, quick) == found.flatMap { Int64(exactly: $0.coefficient) })
+      }
     }
   }
 

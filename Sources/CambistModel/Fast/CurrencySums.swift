@@ -15,6 +15,8 @@ struct CurrencySums: Sendable {
   /// sum is in ``CurrencyLine/original``.
   private var digits: Int64 = 0
   private var scale: Int
+  /// ``QuickRate/power(forScale:)`` of ``scale``; nil if there is none or no rate.
+  private var power: UInt64?
   private var isOver = false
 
   private static let maximumScale = 18
@@ -23,6 +25,7 @@ struct CurrencySums: Sendable {
     self.currency = currency
     self.rate = rate
     scale = currency.minorUnits
+    power = rate?.power(forScale: scale)
   }
 
   /// The exact sum of the amounts as they were sold; nil if it is in ``CurrencyLine/original``.
@@ -32,26 +35,37 @@ struct CurrencySums: Sendable {
 
   /// Adds an amount as it was sold; false if the sum is in ``CurrencyLine/original`` instead.
   @inline(__always)
-  mutating func add(_ amount: ExactDecimal) -> Bool { addUsual(amount) || addOther(amount) }
-
-  /// Adds an amount as it was sold and its value to the sums, if both sums have room for it here.
-  ///
-  /// - Parameter converted: Its value in units of the last digit.
-  @inline(__always)
-  mutating func addBoth(_ amount: ExactDecimal, converted digits: Int64) -> Bool {
-    converted.hasRoom(for: digits) && addUsual(amount) && converted.add(digits)
-  }
-
-  /// Adds an amount with the sum's number of decimals; false if it has another one or does not fit.
-  @inline(__always)
-  private mutating func addUsual(_ amount: ExactDecimal) -> Bool {
-    guard amount.scale == scale, let digits = Int64(exactly: amount.coefficient), !isOver else {
-      return false
+  mutating func add(_ amount: ExactDecimal) -> Bool {
+    guard let digits = usualDigits(amount), let sum = sum(with: digits) else {
+      return addOther(amount)
     }
-    let (sum, isTooLong) = self.digits.addingReportingOverflow(digits)
-    guard !isTooLong else { return false }
     self.digits = sum
     return true
+  }
+
+  /// Adds an amount as it was sold, and its value to ``converted`` and to the sum of a product; false
+  /// and nothing is added if one of them has no room, or if the amount is not of the usual kind.
+  @inline(__always)
+  mutating func add(_ amount: ExactDecimal, andTo product: inout QuickSum) -> Bool {
+    guard let digits = usualDigits(amount), let power,
+      let value = rate?.value(of: digits, power: power), product.hasRoom(for: value),
+      let sum = sum(with: digits), converted.add(value)
+    else { return false }
+    self.digits = sum
+    _ = product.add(value)
+    return true
+  }
+
+  /// The digits of an amount with the sum's number of decimals.
+  @inline(__always)
+  private func usualDigits(_ amount: ExactDecimal) -> Int64? {
+    amount.scale == scale ? Int64(exactly: amount.coefficient) : nil
+  }
+
+  @inline(__always)
+  private func sum(with digits: Int64) -> Int64? {
+    let (sum, isTooLong) = self.digits.addingReportingOverflow(digits)
+    return isTooLong || isOver ? nil : sum
   }
 
   /// Adds an amount with another number of decimals, or one that does not fit.
@@ -61,6 +75,7 @@ struct CurrencySums: Sendable {
       let digits = Int64(exactly: total.coefficient), total.scale <= Self.maximumScale
     else { return false }
     (self.digits, scale) = (digits, total.scale)
+    power = rate?.power(forScale: scale)
     return true
   }
 

@@ -11,7 +11,13 @@ extension SalesLedger {
   public mutating func add(_ sales: LentSales) {
     withUnsafeTemporaryAllocation(of: Spot.self, capacity: sales.count) { spots in
       for index in 0..<sales.count {
-        spots.initializeElement(at: index, to: spot(of: sales[index]))
+        let sale = sales[index]
+        let spot = Spot(
+          place: places.placeInFirstSlot(of: sale.code), line: place(of: sale.amount.currency))
+        spots.initializeElement(at: index, to: spot)
+      }
+      for index in 0..<sales.count where spots[index].place < 0 {
+        spots[index].place = place(of: sales[index])
       }
       var index = 0
       while true {
@@ -31,13 +37,10 @@ extension SalesLedger {
       currencies.withUnsafeMutableBufferPointer { currencies in
         var index = start
         while index < sales.count {
-          let (spot, amount) = (spots[index], sales[index].amount.amount)
-          guard let converted = currencies[spot.line].rate?.converted(amount),
-            let digits = Int64(exactly: converted.coefficient),
-            products[spot.place].hasRoom(for: digits),
-            currencies[spot.line].addBoth(amount, converted: digits)
+          let spot = spots[index]
+          guard
+            currencies[spot.line].add(sales[index].amount.amount, andTo: &products[spot.place])
           else { break }
-          _ = products[spot.place].add(digits)
           index &+= 1
         }
         return index

@@ -41,8 +41,24 @@ struct SKUIndex: Sendable {
     slots[index] = Slot(word: word, count: count, place: Int32(place))
     bytes.append(contentsOf: code)
     ends.append(bytes.count)
-    if ends.count * 4 > slots.count * 3 { grow() }
+    if ends.count * 2 > slots.count { grow() }
     return (place, true)
+  }
+
+  /// The position of a code if it is in the slot where its search begins, otherwise -1.
+  ///
+  /// It has no branch that depends on the slot, so that the processor can load several slots at once.
+  @inline(__always)
+  func placeInFirstSlot(of code: UnsafeBufferPointer<UInt8>) -> Int {
+    guard code.count <= Self.wordSize else { return -1 }
+    let word = Self.word(of: UnsafeRawBufferPointer(code))
+    let count = Int32(truncatingIfNeeded: code.count)
+    let index = Int(truncatingIfNeeded: hash(of: word, count)) & (slots.count &- 1)
+    let slot = slots.withUnsafeBufferPointer { $0[index] }
+    let difference = (slot.word ^ word) | UInt64(truncatingIfNeeded: slot.count ^ count)
+    // All bits are set if there is a difference.
+    let mask = 0 &- (difference | (0 &- difference)) &>> 63
+    return Int(slot.place) | Int(truncatingIfNeeded: mask)
   }
 
   private func isCode(_ code: UnsafeBufferPointer<UInt8>, at place: Int) -> Bool {

@@ -82,23 +82,23 @@ public struct SalesLedger: Sendable {
   }
 
   /// Adds one sale without copying it.
-  public mutating func add(_ sale: LentSale) { add(sale.amount, to: spot(of: sale)) }
+  public mutating func add(_ sale: LentSale) {
+    add(sale.amount, to: Spot(place: place(of: sale), line: place(of: sale.amount.currency)))
+  }
 
   /// Where a sale is added.
   struct Spot {
     /// The position of its product's line.
-    let place: Int
+    var place: Int
     /// The position of its currency's line.
     let line: Int
   }
 
-  /// Where a sale is added; the lines are created if necessary.
-  @inline(__always)
-  mutating func spot(of sale: LentSale) -> Spot {
-    let line = place(of: sale.amount.currency)
+  /// The position of the line of a sale's product, which is created if necessary.
+  mutating func place(of sale: LentSale) -> Int {
     let (place, isNew) = places.place(of: sale.code)
     if isNew { append(Line(sku: SKU(sale), total: SalesTotal(in: target))) }
-    return Spot(place: place, line: line)
+    return place
   }
 
   /// Adds the amount of a sale.
@@ -196,7 +196,7 @@ extension SalesLedger {
 
   /// The position of a currency's line, which is created if necessary.
   @inline(__always)
-  private mutating func place(of currency: Currency) -> Int {
+  mutating func place(of currency: Currency) -> Int {
     let recent = recentPlaces[RecentPlace.index(of: currency)]
     return recent.currency == currency.packed ? recent.place : findPlace(of: currency)
   }

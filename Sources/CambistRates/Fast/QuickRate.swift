@@ -45,17 +45,41 @@ public struct QuickRate: Sendable {
   @inlinable @inline(__always)
   package func converted(_ amount: ExactDecimal) -> ExactDecimal? {
     guard let coefficient = Int64(exactly: amount.coefficient),
-      let power = Self.powerOfTen(scale &- amount.scale)
+      let power = power(forScale: amount.scale),
+      let magnitude = magnitude(of: coefficient.magnitude, power: power)
     else { return nil }
-    let (digits, isTooLong) = coefficient.magnitude.multipliedReportingOverflow(by: power)
+    let value = Int128(magnitude)
+    return ExactDecimal(unchecked: coefficient < 0 ? 0 &- value : value, scale: minorUnits)
+  }
+
+  /// The same in units of the last digit, for an amount in units of its last digit.
+  ///
+  /// - Parameter power: ``power(forScale:)`` of the amount.
+  @inlinable @inline(__always)
+  package func value(of coefficient: Int64, power: UInt64) -> Int64? {
+    guard let magnitude = magnitude(of: coefficient.magnitude, power: power),
+      let value = Int64(exactly: magnitude)
+    else { return nil }
+    // Without a branch.
+    let sign = coefficient &>> 63
+    return (value ^ sign) &- sign
+  }
+
+  /// What an amount with a number of decimals is multiplied by, so that its last digit is at
+  /// ``scale`` decimals; nil if it has too many.
+  @inlinable
+  package func power(forScale decimals: Int) -> UInt64? { Self.powerOfTen(scale &- decimals) }
+
+  @inlinable @inline(__always)
+  func magnitude(of digits: UInt64, power: UInt64) -> UInt64? {
+    let (digits, isTooLong) = digits.multipliedReportingOverflow(by: power)
     guard !isTooLong else { return nil }
     let (quotient, rest) = quotientAndRemainder(digits.multipliedFullWidth(by: factor))
     // A tie is rounded to the even neighbour. It has no branch, because the branch would be
     // unpredictable.
     let (_, isRoundedUp) = (divisor &- rest).subtractingReportingOverflow(rest &+ quotient & 1)
     // This fits, because the quotient is less than the digits.
-    let magnitude = Int128(quotient &+ (isRoundedUp ? 1 : 0))
-    return ExactDecimal(unchecked: coefficient < 0 ? 0 &- magnitude : magnitude, scale: minorUnits)
+    return quotient &+ (isRoundedUp ? 1 : 0)
   }
 
   /// Divides a 128-bit number whose high word is less than the divisor (Möller and Granlund,
