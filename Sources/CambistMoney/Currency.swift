@@ -5,7 +5,7 @@
 /// they order by code.
 public struct Currency: Sendable, Hashable {
   /// Ten characters of six bits, the first in the highest place: 0 none, 1…10 digits, 11…36 letters.
-  package let packed: UInt64
+  @usableFromInline package let packed: UInt64
 
   /// The currency with a code, which may be in lower case.
   ///

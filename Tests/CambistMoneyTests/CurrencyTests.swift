@@ -77,4 +77,22 @@ struct CurrencyTests {
     #expect(Currency("usd") == .usd)
     #expect(Currency(listed: "ABCDEFGHIJ") == Currency("ABCDEFGHIJ"))
   }
+
+  @Test
+  func `Three capital letters are read as any other code, everything else is left alone`() {
+    func read(_ code: [UInt8]) -> Currency? {
+      code.withUnsafeBufferPointer { Currency(capitals: $0) }
+    }
+    let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
+    for byte in UInt8.min ... .max {
+      for place in 0..<3 {
+        for filler in [UInt8(ascii: "A"), UInt8(ascii: "Z")] {
+          var code = [filler, filler, filler]
+          code[place] = byte
+          #expect(read(code) == (capitals.contains(byte) ? Currency(utf8: code) : nil), "\(code)")
+        }
+      }
+    }
+    for code in ["", "A", "AB", "USDT", "ABCDEFGHIJ"] { #expect(read(Array(code.utf8)) == nil) }
+  }
 }

@@ -39,35 +39,48 @@ enum GNBRows {
   static func withSales(
     _ row: inout Row, _ body: (LentSales) -> Void
   ) throws(RowFault) {
-    guard row.isLent else {
-      return try withSale(row) { sale in withUnsafePointer(to: sale) { body(LentSales($0)) } }
-    }
-    var fault: RowFault?
-    withUnsafeTemporaryAllocation(of: LentSale.self, capacity: Row.maximumBatch) { sales in
-      var count = 0
-      do throws(RowFault) {
-        repeat {
-          sales.initializeElement(at: count, to: try lentSale(row))
-          count &+= 1
-        } while row.next()
-        body(LentSales(UnsafeBufferPointer(rebasing: sales[..<count])))
-      } catch {
-        fault = error
-      }
-    }
-    if let fault { throw fault }
+    repeat {
+      let (usual, rest) = withUsualSales(row, body)
+      row.skip(rows: rest > 0 ? usual : usual - 1)
+      guard rest > 0 else { return }
+      try withSale(row) { sale in withUnsafePointer(to: sale) { body(LentSales($0)) } }
+    } while row.next()
   }
 
-  /// The sale of a row whose values are in a chunk.
+  /// Passes the sales of the first rows, up to one that cannot be read quickly.
+  ///
+  /// - Returns: The number of these rows, and the number of those that follow.
+  private static func withUsualSales(
+    _ row: borrowing Row, _ body: (LentSales) -> Void
+  ) -> (usual: Int, rest: Int) {
+    row.withLentRows { rows in
+      withUnsafeTemporaryAllocation(of: LentSale.self, capacity: rows.count) { sales in
+        var count = 0
+        while count < rows.count, let sale = usualSale(rows, count) {
+          sales.initializeElement(at: count, to: sale)
+          count &+= 1
+        }
+        if count > 0 { body(LentSales(UnsafeBufferPointer(rebasing: sales[..<count]))) }
+        return (count, rows.count - count)
+      }
+    } ?? (0, 1)
+  }
+
+  /// The sale of a row; nil if it is invalid, or if its amount has many digits.
   @inline(__always)
-  private static func lentSale(_ row: borrowing Row) throws(RowFault) -> LentSale {
-    let code = row.lentBytes(of: 0)
+  private static func usualSale(_ rows: LentRows, _ row: Int) -> LentSale? {
+    let code = rows.bytes(of: 0, in: row)
     guard SKU.isCode(length: code.count),
-      let (coefficient, scale) = ExactDecimal.readShort(row.lentBytes(of: 1)),
-      let currency = Currency(utf8: row.lentBytes(of: 2))
-    else { return LentSale(code: code, amount: try amount(row)) }
+      let (coefficient, scale) = ExactDecimal.readShort(rows.bytes(of: 1, in: row)),
+      let currency = currency(rows.bytes(of: 2, in: row))
+    else { return nil }
     let amount = ExactDecimal(unchecked: Int128(coefficient), scale: scale)
     return LentSale(code: code, amount: Money(amount, currency))
+  }
+
+  @inline(__always)
+  private static func currency(_ code: UnsafeBufferPointer<UInt8>) -> Currency? {
+    Currency(capitals: code) ?? Currency(utf8: code)
   }
 
   /// The amount of a sale whose code is valid.

@@ -58,7 +58,7 @@ public struct Row: ~Copyable, Sendable {
   ) throws(Failure) -> Value {
     let place = place(of: field)
     guard place.start >= 0 else { return try body(UnsafeBufferPointer(start: nil, count: 0)) }
-    if isLent { return try body(lentBytes(of: field)) }
+    if let chunk { return try body(place.bytes(in: chunk)) }
     return try values.withUnsafeBufferPointer { bytes throws(Failure) in
       try body(UnsafeBufferPointer(rebasing: bytes[place.start..<place.end]))
     }
@@ -119,23 +119,31 @@ public struct Row: ~Copyable, Sendable {
   /// Becomes the next of the rows that were found at once; false if this is the last one.
   mutating func next() -> Bool {
     guard followers > 0 else { return false }
-    followers &-= 1
-    number += 1
-    firstPlace &+= fields.count
+    skip(rows: 1)
     return true
   }
 
-  /// Whether the values are in a chunk.
-  var isLent: Bool { chunk != nil }
-
-  /// The value of a field in the chunk, valid as long as the chunk.
+  /// Passes this row's values in the chunk, and those of all rows that were found with it.
   ///
-  /// - Precondition: The row ``isLent``.
+  /// - Returns: Nil if the values are not in a chunk.
   @inline(__always)
-  func lentBytes(of field: Int) -> UnsafeBufferPointer<UInt8> {
-    let place = place(of: field)
-    guard let chunk, place.start >= 0 else { return UnsafeBufferPointer(start: nil, count: 0) }
-    return UnsafeBufferPointer(start: chunk + place.start, count: place.end &- place.start)
+  func withLentRows<Value>(_ body: (LentRows) -> Value) -> Value? {
+    guard let chunk else { return nil }
+    return places.withUnsafeBufferPointer { places in
+      body(
+        LentRows(
+          count: followers + 1, chunk: chunk,
+          places: UnsafeBufferPointer(rebasing: places[firstPlace...]), width: fields.count))
+    }
+  }
+
+  /// Becomes a later one of the rows that were found at once.
+  ///
+  /// - Parameter rows: At most the number of rows after this one.
+  mutating func skip(rows: Int) {
+    followers &-= rows
+    number += rows
+    firstPlace &+= rows &* fields.count
   }
 
   /// Uses its own buffer for values again.

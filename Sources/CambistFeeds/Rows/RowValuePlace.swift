@@ -4,4 +4,12 @@ struct RowValuePlace: Sendable {
 
   var start: Int
   var end: Int
+
+  /// The value in the bytes that the position refers to; empty if it is absent.
+  @inline(__always)
+  func bytes(in chunk: UnsafePointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+    start < 0
+      ? UnsafeBufferPointer(start: nil, count: 0)
+      : UnsafeBufferPointer(start: chunk + start, count: end &- start)
+  }
 }

@@ -8,6 +8,7 @@ public struct LentSale {
   public let amount: Money
 
   /// - Parameter code: Its length must be valid for a ``SKU``.
+  @inlinable
   package init(code: UnsafeBufferPointer<UInt8>, amount: Money) {
     self.code = code
     self.amount = amount

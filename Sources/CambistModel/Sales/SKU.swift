@@ -13,7 +13,8 @@ public struct SKU: Sendable {
   }
 
   /// Whether a code may have this number of bytes in UTF-8.
-  package static func isCode(length: Int) -> Bool { (1...maximumLength).contains(length) }
+  @inlinable
+  package static func isCode(length: Int) -> Bool { length >= 1 && length <= maximumLength }
 
   /// The code of a sale whose length was checked.
   init(_ lent: LentSale) {
