@@ -79,7 +79,7 @@ struct CurrencyTests {
   }
 
   @Test
-  func `Three capital letters are read as any other code, everything else is left alone`() {
+  func `The quick reader reads three capital letters like the other one, and nothing else`() {
     func read(_ code: [UInt8]) -> Currency? {
       code.withUnsafeBufferPointer { Currency(capitals: $0) }
     }

@@ -5,7 +5,7 @@
 /// control characters, bytes outside ASCII, and some other bytes.
 ///
 /// The search sets the highest bit of each such byte, its mark. Only the lowest mark is reliable:
-/// higher bytes may be marked although they should not be.
+/// higher bytes may be marked wrongly.
 struct EightBytes {
   /// A byte of ASCII repeated eight times.
   struct Pattern: Sendable {

@@ -6,7 +6,7 @@ struct LentRows {
   /// The number of rows.
   let count: Int
   private let chunk: UnsafePointer<UInt8>
-  /// The positions of the values, a row after another.
+  /// The positions of the values, row after row.
   private let places: UnsafeBufferPointer<RowValuePlace>
   private let width: Int
 

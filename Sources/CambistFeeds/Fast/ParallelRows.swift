@@ -13,7 +13,7 @@ import CambistModel
 /// Memory does not grow with the input: there is one more block than processors, and a row that is
 /// longer than a block is read by the first reader.
 struct ParallelRows<Result: Sendable>: ~Copyable {
-  /// Adds a row to a result, and those that were found with it; see ``Row/next()``.
+  /// Adds a row to a result, and those that were found with it; see ``Row/advance(by:)``.
   typealias Add = @Sendable (inout Result, inout Row) throws(RowFault) -> Void
 
   private let initial: Result

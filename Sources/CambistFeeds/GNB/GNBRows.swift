@@ -40,19 +40,18 @@ enum GNBRows {
     _ row: inout Row, _ body: (LentSales) -> Void
   ) throws(RowFault) {
     repeat {
-      let (usual, rest) = withUsualSales(row, body)
-      row.skip(rows: rest > 0 ? usual : usual - 1)
-      guard rest > 0 else { return }
+      let usual = withUsualSales(row, body)
+      guard row.advance(by: usual) else { return }
       try withSale(row) { sale in withUnsafePointer(to: sale) { body(LentSales($0)) } }
-    } while row.next()
+    } while row.advance(by: 1)
   }
 
   /// Passes the sales of the first rows, up to one that cannot be read quickly.
   ///
-  /// - Returns: The number of these rows, and the number of those that follow.
+  /// - Returns: The number of these rows.
   private static func withUsualSales(
     _ row: borrowing Row, _ body: (LentSales) -> Void
-  ) -> (usual: Int, rest: Int) {
+  ) -> Int {
     row.withLentRows { rows in
       withUnsafeTemporaryAllocation(of: LentSale.self, capacity: rows.count) { sales in
         var count = 0
@@ -61,9 +60,9 @@ enum GNBRows {
           count &+= 1
         }
         if count > 0 { body(LentSales(UnsafeBufferPointer(rebasing: sales[..<count]))) }
-        return (count, rows.count - count)
+        return count
       }
-    } ?? (0, 1)
+    } ?? 0
   }
 
   /// The sale of a row; nil if it is invalid, or if its amount has many digits.

@@ -116,13 +116,6 @@ public struct Row: ~Copyable, Sendable {
     return end
   }
 
-  /// Becomes the next of the rows that were found at once; false if this is the last one.
-  mutating func next() -> Bool {
-    guard followers > 0 else { return false }
-    skip(rows: 1)
-    return true
-  }
-
   /// Passes this row's values in the chunk, and those of all rows that were found with it.
   ///
   /// - Returns: Nil if the values are not in a chunk.
@@ -137,13 +130,14 @@ public struct Row: ~Copyable, Sendable {
     }
   }
 
-  /// Becomes a later one of the rows that were found at once.
-  ///
-  /// - Parameter rows: At most the number of rows after this one.
-  mutating func skip(rows: Int) {
-    followers &-= rows
-    number += rows
-    firstPlace &+= rows &* fields.count
+  /// Becomes a later one of the rows that were found at once; the last one, with the result false, if
+  /// there are not as many.
+  mutating func advance(by rows: Int) -> Bool {
+    let steps = min(rows, followers)
+    followers &-= steps
+    number += steps
+    firstPlace &+= steps &* fields.count
+    return steps == rows
   }
 
   /// Uses its own buffer for values again.

@@ -46,7 +46,7 @@ public struct RowReader: ~Copyable, Sendable {
   }
 
   /// Reads the next bytes and passes the rows that they complete to the receiver, which may take
-  /// the rows that were found at once with ``Row/next()``.
+  /// the rows that were found at once with ``Row/advance(by:)``.
   mutating func readBatches(
     _ chunk: UnsafeBufferPointer<UInt8>, receive: (inout Row) throws -> Void
   ) throws {
@@ -109,7 +109,7 @@ public struct RowReader: ~Copyable, Sendable {
   /// Passes on the rows that were found.
   private mutating func hand(to receive: (inout Row) throws -> Void) throws {
     do {
-      repeat { try receive(&row) } while row.next()
+      repeat { try receive(&row) } while row.advance(by: 1)
     } catch {
       failure = error as? RowError ?? .stopped(row: row.number)
       throw error

@@ -43,8 +43,10 @@ struct CurrencySums: Sendable {
     return true
   }
 
-  /// Adds an amount as it was sold, and its value to ``converted`` and to the sum of a product; false
-  /// and nothing is added if one of them has no room, or if the amount is not of the usual kind.
+  /// Adds an amount as it was sold, and its value to ``converted`` and to the sum of a product.
+  ///
+  /// - Returns: False, with nothing added, if one of the sums has no room, or if the amount has
+  ///   another number of decimals than the sum.
   @inline(__always)
   mutating func add(_ amount: ExactDecimal, andTo product: inout QuickSum) -> Bool {
     guard let digits = usualDigits(amount), let power,

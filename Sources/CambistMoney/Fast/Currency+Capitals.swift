@@ -1,4 +1,4 @@
-// For speed when sales are read; see SalesLedger+Batch. Without it everything still works:
+// For speed when sales are read; see GNBRows. Without it everything still works:
 // Currency(utf8:) reads every code.
 
 extension Currency {

@@ -70,6 +70,7 @@ public struct QuickRate: Sendable {
   @inlinable
   package func power(forScale decimals: Int) -> UInt64? { Self.powerOfTen(scale &- decimals) }
 
+  /// The rounded value of an amount's digits, without its sign; nil if 64 bits are not sufficient.
   @inlinable @inline(__always)
   func magnitude(of digits: UInt64, power: UInt64) -> UInt64? {
     let (digits, isTooLong) = digits.multipliedReportingOverflow(by: power)
