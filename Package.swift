@@ -33,6 +33,16 @@ func tests(
     swiftSettings: settings)
 }
 
+// Each module depends on all modules below it, also on those that it uses through others only. With
+// less, a build after a change of a type's layout leaves modules that it does not compile again.
+let belowRates: [Target.Dependency] = ["CambistMoney"]
+let belowModel = belowRates + ["CambistRates"]
+let belowFeeds = belowModel + ["CambistModel"]
+let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
+let belowDesk = belowFeeds + ["CambistFeeds", "CambistStore"]
+let belowViewModels = belowDesk + ["CambistDesk", "CambistScreens"]
+let belowTests = belowDesk + ["CambistDesk", "CambistTesting"]
+
 let package = Package(
   name: "cambist",
   platforms: [.iOS(.v18), .macOS(.v15)],
@@ -54,34 +64,27 @@ let package = Package(
   ],
   targets: [
     module("CambistMoney", isOptimized: true),
-    module("CambistRates", ["CambistMoney"], isOptimized: true),
-    module("CambistModel", ["CambistRates"]),
-    module("CambistScreens", ["CambistModel"]),
-    module("CambistPages", ["CambistScreens"]),
+    module("CambistRates", belowRates, isOptimized: true),
+    module("CambistModel", belowModel),
+    module("CambistScreens", belowFeeds),
+    module("CambistPages", belowFeeds + ["CambistScreens"]),
     module(
-      "CambistFeeds", ["CambistModel"],
-      resources: [.copy("ECB/eurofxref-hist.csv")], isOptimized: true),
-    module(
-      "CambistStore",
-      ["CambistModel", .product(name: "GRDB", package: "GRDB.swift")]),
-    module("CambistDesk", ["CambistFeeds", "CambistStore"]),
-    module("CambistAppleTransport", ["CambistFeeds"]),
-    module("CambistViewModels", ["CambistDesk", "CambistScreens"]),
-    module("CambistTesting", ["CambistDesk"]),
-    tests("CambistMoneyTests", ["CambistMoney", "CambistTesting"]),
-    tests("CambistRatesTests", ["CambistRates", "CambistTesting"]),
-    tests("CambistFeedsTests", ["CambistFeeds", "CambistTesting"]),
-    tests("CambistAppleTransportTests", ["CambistAppleTransport", "CambistTesting"]),
-    tests("CambistModelTests", ["CambistModel", "CambistTesting"]),
-    tests("CambistScreensTests", ["CambistScreens", "CambistTesting"]),
-    tests("CambistPagesTests", ["CambistPages", "CambistTesting"], exclude: ["Snapshots"]),
+      "CambistFeeds", belowFeeds, resources: [.copy("ECB/eurofxref-hist.csv")], isOptimized: true),
+    module("CambistStore", belowFeeds + [grdb]),
+    module("CambistDesk", belowDesk),
+    module("CambistAppleTransport", belowFeeds + ["CambistFeeds"]),
+    module("CambistViewModels", belowViewModels),
+    module("CambistTesting", belowDesk + ["CambistDesk"]),
+    tests("CambistMoneyTests", belowTests),
+    tests("CambistRatesTests", belowTests),
+    tests("CambistFeedsTests", belowTests),
+    tests("CambistAppleTransportTests", belowTests + ["CambistAppleTransport"]),
+    tests("CambistModelTests", belowTests),
+    tests("CambistScreensTests", belowTests + ["CambistScreens"]),
     tests(
-      "CambistStoreTests",
-      ["CambistStore", "CambistTesting", .product(name: "GRDB", package: "GRDB.swift")],
-      resources: [.copy("Schemas")]),
-    tests("CambistDeskTests", ["CambistDesk", "CambistScreens", "CambistTesting"]),
-    tests(
-      "CambistViewModelsTests",
-      ["CambistViewModels", "CambistTesting", .product(name: "GRDB", package: "GRDB.swift")]),
+      "CambistPagesTests", belowTests + ["CambistPages", "CambistScreens"], exclude: ["Snapshots"]),
+    tests("CambistStoreTests", belowTests + [grdb], resources: [.copy("Schemas")]),
+    tests("CambistDeskTests", belowTests + ["CambistScreens"]),
+    tests("CambistViewModelsTests", belowTests + ["CambistScreens", "CambistViewModels", grdb]),
   ]
 )

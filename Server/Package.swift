@@ -7,6 +7,7 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
+// As in the kit's manifest, each module depends on all modules below it.
 let kit: Target.Dependency = .product(name: "CambistKit", package: "cambist")
 let pages: Target.Dependency = .product(name: "CambistPages", package: "cambist")
 // What `make build` links before Foundation; see Docs/decisions/0046-small-and-quick.md.
@@ -142,7 +143,7 @@ let package = Package(
     .testTarget(
       name: "CambistWebTests",
       dependencies: [
-        kit, pages, "CambistAPI", "CambistDocuments", "CambistWeb", hummingbird,
+        kit, pages, "CambistAPI", "CambistDocuments", "CambistFiles", "CambistWeb", hummingbird,
         .product(name: "CambistTesting", package: "cambist"),
         .product(name: "HummingbirdTesting", package: "hummingbird"),
         .product(name: "NIOCore", package: "swift-nio"),
@@ -155,8 +156,8 @@ let package = Package(
     .target(
       name: "CambistCommands",
       dependencies: [
-        kit, "CHeap", "CambistLinuxTransport", "CambistDemo", "CambistDocuments", "CambistFiles",
-        "CambistWeb", hummingbird,
+        kit, pages, "CHeap", "CambistAPI", "CambistDemo", "CambistDocuments", "CambistFiles",
+        "CambistLinuxTransport", "CambistWeb", hummingbird,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "HummingbirdTLS", package: "hummingbird"),
@@ -174,7 +175,7 @@ let package = Package(
     .executableTarget(
       name: "CambistFuzz",
       dependencies: [
-        kit, "CambistWeb", hummingbird,
+        kit, pages, "CambistAPI", "CambistDocuments", "CambistFiles", "CambistWeb", hummingbird,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
