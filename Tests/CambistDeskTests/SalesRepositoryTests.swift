@@ -86,7 +86,7 @@ import Testing
     transport.answer("/transactions", with: .body(#"[{"sku":"A"}]"#, type: "application/json"))
     await repository.refresh()
     let state = await repository.overview(in: .eur)
-    #expect(state.value?.total.sum.description == "69.14 EUR")
+    #expect(state.value?.total.sum?.description == "69.14 EUR")
     let fault = RowFault(
       resource: "transactions", row: 1, field: "amount", text: "", reason: .missing)
     #expect(state.problem == .badRow(fault))
@@ -120,12 +120,12 @@ import Testing
     ])
     let later = try Self.repository(offline, store, clock)
     let state = await later.overview(in: .eur)
-    #expect(state.value?.total.sum.description == "69.14 EUR")
+    #expect(state.value?.total.sum?.description == "69.14 EUR")
     #expect(state.value?.provenance.asOf == .moment(fetchedAt))
     #expect(state.isRefreshing)
     await later.settle()
     let settled = await later.product(try #require(SKU("T2006")), in: .eur)
-    #expect(settled.value?.ledger?.total.sum.description == "14.99 EUR")
+    #expect(settled.value?.ledger?.total.sum?.description == "14.99 EUR")
     #expect(settled.problem == .unreachable(host: "gnb.example", reason: "connection refused"))
   }
 

@@ -27,7 +27,8 @@ package struct ProductDocument: Encodable, Sendable {
 
   let sku: String
   let currency: String
-  let total: String
+  /// Nil when it does not fit.
+  let total: String?
   let missing: [String]
   let asOf: String
   let source: String
@@ -39,7 +40,7 @@ package struct ProductDocument: Encodable, Sendable {
   package init(_ ledger: ProductLedger, hasSales: Bool = true) {
     sku = ledger.sku.text
     currency = ledger.target.code
-    total = ledger.total.sum.amount.description
+    total = ledger.total.sum?.amount.description
     missing = ledger.total.missing.map(\.code)
     asOf = ledger.provenance.asOf.description
     source = ledger.provenance.source

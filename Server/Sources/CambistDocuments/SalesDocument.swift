@@ -9,7 +9,8 @@ package struct SalesDocument: Encodable, Sendable {
   package struct Product: Encodable {
     let sku: String
     let sales: Int
-    let total: String
+    /// Nil when it does not fit.
+    let total: String?
     let missing: [String]
   }
 
@@ -19,7 +20,7 @@ package struct SalesDocument: Encodable, Sendable {
     let sales: Int
     /// The exact sum in the currency itself; nil when it does not fit.
     let amount: String?
-    /// Nil when none of the sales could be converted.
+    /// Nil when none of the sales could be converted, or when the sum does not fit.
     let total: String?
   }
 
@@ -55,14 +56,14 @@ package struct SalesDocument: Encodable, Sendable {
     rateReport = RateReportDocument(report)
     products = lines.map { line in
       Product(
-        sku: line.sku.text, sales: line.total.count, total: line.total.sum.amount.description,
+        sku: line.sku.text, sales: line.total.count, total: line.total.sum?.amount.description,
         missing: line.total.missing.map(\.code))
     }
     currencies = currencyLines.map { line in
       CurrencyTotal(
         currency: line.currency.code, sales: line.total.count,
         amount: line.original?.amount.description,
-        total: line.total.convertedCount > 0 ? line.total.sum.amount.description : nil)
+        total: line.total.convertedCount > 0 ? line.total.sum?.amount.description : nil)
     }
   }
 }

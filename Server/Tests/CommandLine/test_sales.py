@@ -129,6 +129,23 @@ def test_a_refund_is_subtracted(cambist, folder):
     assert document["sales"][-1]["converted"] == "-7.36"
 
 
+@pytest.mark.parametrize("order", ["0123456", "6543210", "0246135"])
+def test_sums_are_exact_even_if_some_of_them_do_not_fit(cambist, folder, order):
+    large = f"15{'0' * 35}.01"
+    sales = [
+        {"sku": sku, "amount": f"{sign}{large}", "currency": "EUR"}
+        for sku, signs in [("A", ["", "", "", "-"]), ("B", ["", "-", "-"])] for sign in signs]
+    path = folder(sales=[sales[int(place)] for place in order])
+    assert cambist("sales", "--from", path, "--json").json["products"] == [
+        {"sku": "A", "sales": 4, "missing": []},
+        {"sku": "B", "sales": 3, "total": f"-{large}", "missing": []}]
+    lines = cambist("sales", "--from", path).out.splitlines()
+    assert re.fullmatch(r"A +4 sales +Too large", lines[1])
+    assert re.fullmatch(r"All products +7 sales · 2 products +1,500,[0,]+\.01 EUR", lines[-1])
+    assert "total" not in cambist("sales", "A", "--from", path, "--json").json
+    assert cambist("sales", "A", "--from", path).out.splitlines()[-1].endswith("Too large")
+
+
 def test_sales_without_a_rate_are_named_and_never_silently_left_out(cambist, folder):
     path = folder(sales=[*SALES, {"sku": "T2006", "amount": "5", "currency": "XTS"}])
     one = cambist("sales", "T2006", "--from", path, "--json").json

@@ -7,10 +7,8 @@ struct QuickSum: Sendable {
   /// The sum in units of the last digit.
   private(set) var digits: Int64 = 0
   private(set) var count: UInt32 = 0
-  /// Whether the sum was moved elsewhere, so that nothing can be added here any more.
-  private(set) var isOver = false
 
-  /// Adds an amount; false if it does not fit, or if the sum was moved.
+  /// Adds an amount; false if it does not fit.
   @inline(__always)
   mutating func add(_ amount: Int64) -> Bool {
     guard hasRoom(for: amount) else { return false }
@@ -22,16 +20,6 @@ struct QuickSum: Sendable {
   /// Whether an amount fits.
   @inline(__always)
   func hasRoom(for amount: Int64) -> Bool {
-    !digits.addingReportingOverflow(amount).overflow && !isOver && count < .max
+    !digits.addingReportingOverflow(amount).overflow && count < .max
   }
-
-  /// Moves the sum so far to another one.
-  mutating func end() -> QuickSum {
-    defer { self = QuickSum(isOver: true) }
-    return self
-  }
-
-  init() {}
-
-  private init(isOver: Bool) { self.isOver = isOver }
 }

@@ -126,7 +126,6 @@ public struct SalesLedger: Sendable {
       var text = entry.sku.text
       let (place, isNew) = text.withUTF8 { places.place(of: $0) }
       if isNew { append(Line(sku: entry.sku, total: SalesTotal(in: target))) }
-      entries[place].total.add(products[place].end())
       entries[place].total.add(entry.total)
     }
     for line in other.wholeCurrencyEntries {
@@ -135,7 +134,6 @@ public struct SalesLedger: Sendable {
       if let sum = currencyEntries[place].original {
         currencyEntries[place].original = line.original.flatMap { try? sum + $0 }
       }
-      currencyEntries[place].total.add(currencies[place].converted.end())
       currencyEntries[place].total.add(line.total)
     }
   }
@@ -169,15 +167,12 @@ extension SalesLedger {
   /// Adds a sale to a product's line, or records that it was not converted.
   @inline(never)
   private mutating func addSlowly(_ converted: Money?, _ currency: Currency, _ place: Int) {
-    // A quick sum can only be added to an empty total, which cannot fail.
-    if converted != nil { entries[place].total.add(products[place].end()) }
     entries[place].total.add(converted, of: currency)
   }
 
   /// Adds a sale to a currency's line, or records that it was not converted.
   @inline(never)
   private mutating func addSlowly(_ converted: Money?, _ line: Int) {
-    if converted != nil { currencyEntries[line].total.add(currencies[line].converted.end()) }
     currencyEntries[line].total.add(converted, of: currencyEntries[line].currency)
   }
 

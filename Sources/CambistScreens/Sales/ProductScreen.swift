@@ -91,7 +91,7 @@ public struct ProductScreen: Sendable {
       notices.append(Notice(kind: .failure, title: words.unknownProduct(sku), detail: ""))
       return
     }
-    total = SalesNotices.sum(ledger.total, style)
+    total = SalesNotices.sum(ledger.total, style, words)
     page = ledger.page.flatMap { PageTurner($0, in: presentation) }
     count = presentation.counted(words.sales, ledger.total.count)
     if let missing = SalesNotices.missing(ledger.total, target: target, words) {

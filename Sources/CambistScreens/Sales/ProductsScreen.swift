@@ -151,24 +151,24 @@ public struct ProductsScreen: Sendable {
     let total = overview.total
     provenance =
       presentation.lineText(overview.provenance) + " · " + phrases.sales.ownRates
-    self.total = SalesNotices.sum(total, style)
+    self.total = SalesNotices.sum(total, style, words)
     count =
       presentation.counted(words.sales, total.count) + " · "
       + presentation.counted(words.products, overview.lines.count)
     let lines = overview.currencyLines
-    let currencyBars = ShareBar.bars(of: lines.count > 1 ? lines.map { $0.total.sum.amount } : [])
+    let currencyBars = ShareBar.bars(of: lines.count > 1 ? lines.map { $0.total.barLength } : [])
     for (index, line) in lines.enumerated() {
       currencies.append(
         CurrencyRow(
           code: line.currency.code, sales: presentation.counted(words.sales, line.total.count),
           original: line.original.map { style.text($0) } ?? words.tooLarge,
-          total: SalesNotices.sum(line.total, style),
+          total: SalesNotices.sum(line.total, style, words),
           bar: currencyBars.isEmpty ? nil : currencyBars[index]))
     }
     let found = Self.found(input.search, in: overview.lines).ordered(by: input.order)
     var bars: [SKU: ShareBar] = [:]
     for (line, bar) in zip(
-      overview.lines, ShareBar.bars(of: overview.lines.map { $0.total.sum.amount }))
+      overview.lines, ShareBar.bars(of: overview.lines.map { $0.total.barLength }))
     {
       bars[line.sku] = bar
     }
@@ -181,7 +181,7 @@ public struct ProductsScreen: Sendable {
       rows.append(
         Row(
           sku: line.sku.text, sales: presentation.counted(words.sales, line.total.count),
-          total: SalesNotices.sum(line.total, style),
+          total: SalesNotices.sum(line.total, style, words),
           bar: bars[line.sku],
           missing: SalesNotices.short(line.total.missing, words)))
     }
@@ -205,10 +205,15 @@ extension [SalesLedger.Line] {
     switch order {
     case .code: self
     // Sorting is stable: equal products stay in the order of their codes.
-    case .total: sorted { $0.total.sum.amount > $1.total.sum.amount }
+    case .total: sorted { $0.total.isLarger(than: $1.total) }
     case .sales: sorted { $0.total.count > $1.total.count }
     }
   }
+}
+
+extension SalesTotal {
+  /// A sum that is too large has no bar.
+  fileprivate var barLength: ExactDecimal { sum?.amount ?? .zero }
 }
 
 extension SKU {

@@ -38,8 +38,9 @@ enum SalesNotices {
   }
 
   /// A sum; a dash when none of its sales could be converted, because that is not zero.
-  static func sum(_ total: SalesTotal, _ style: NumberStyle) -> String {
-    total.convertedCount == 0 && total.count > 0 ? "—" : style.text(total.sum)
+  static func sum(_ total: SalesTotal, _ style: NumberStyle, _ words: SalesPhrases) -> String {
+    guard let sum = total.sum else { return words.tooLarge }
+    return total.convertedCount == 0 && total.count > 0 ? "—" : style.text(sum)
   }
 
   static func problems<Value>(

@@ -82,7 +82,7 @@ extension SalesDocument.Product: DescribedDocument {
     "ProductTotal", "The total of a product.",
     [
       .init("sku", .string), .init("sales", .integer(0...Int(Int32.max)), "The number of sales."),
-      .init("total", .decimal),
+      .init("total", .decimal, "Left out if it is too large.", isRequired: false),
       .init("missing", .array(.code), "Currencies that the total excludes."),
     ])
 }
@@ -94,7 +94,9 @@ extension SalesDocument.CurrencyTotal: DescribedDocument {
       .init("currency", .code),
       .init("sales", .integer(0...Int(Int32.max)), "The number of sales."),
       .init("amount", .decimal, "The sum in that currency.", isRequired: false),
-      .init("total", .decimal, "Left out if there is no rate.", isRequired: false),
+      .init(
+        "total", .decimal, "Left out if there is no rate, or if it is too large.",
+        isRequired: false),
     ])
 }
 
@@ -102,7 +104,8 @@ extension ProductDocument: DescribedDocument {
   static let schema = DocumentSchema(
     "Product", "The sales of a product and their total.",
     [
-      .init("sku", .string), .init("currency", .code), .init("total", .decimal),
+      .init("sku", .string), .init("currency", .code),
+      .init("total", .decimal, "Left out if it is too large.", isRequired: false),
       .init("missing", .array(.code), "Currencies that the total excludes."), .init("asOf", .asOf),
       .init("source", .string), .init("kind", .string, ConversionDocument.kinds),
       .init("sales", Sale.list), SalesDocument.rateReport,
