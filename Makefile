@@ -66,10 +66,11 @@ run: ## Build for debugging, as the tests do, and serve the demo desk (more flag
 	@exec Server/.build/debug/cambist serve --demo $(ARGS)
 
 # Two parts run at a time. `test-cli` waits often, so it runs beside the compiler as soon as the
-# programs are built. `test-browser` is last, so that both processors are busy until the end.
-# `make -k test` continues after a failure.
-TESTS := debug lint test-cli build-tests typecheck-app test-kit test-api test-server test-faults \
-  core-wasm test-fuzz xcode-project workflow closure lint-selftest test-browser
+# programs are built. `test-browser` takes longest and waits sometimes: compilers and checks use that
+# time, with the lowest priority (ASIDE). `make -k test` continues after a failure.
+TESTS := debug lint test-cli build-tests test-kit test-api test-server test-faults test-fuzz \
+  test-browser typecheck-app core-wasm closure lint-selftest xcode-project workflow
+ASIDE := nice -n 19
 # In `make test` each part has its own log.
 LOG :=
 PARTS = $(MAKE) --silent --no-print-directory --jobs=2 LOG='Scripts/logged.sh $$@' CORE=--called $(TESTS)
@@ -198,16 +199,16 @@ lint: ## Check the rules that a command can check
 	$(LOG) Scripts/lint.sh
 
 lint-selftest: ## Check that the lint still finds violations
-	$(LOG) Scripts/lint-selftest.sh
+	$(LOG) $(ASIDE) Scripts/lint-selftest.sh
 
 format: ## Format the Swift sources in place
 	$(SWIFT_FILES) | xargs -0 swift format --in-place --parallel
 
 core-wasm: converter ## Prove that the pure modules compile, link and run as WebAssembly
-	$(LOG) Scripts/core-wasm.sh $(CORE)
+	$(LOG) $(ASIDE) Scripts/core-wasm.sh $(CORE)
 
 typecheck-app: build-tests ## Type-check the iPhone app against stand-ins of Apple's frameworks
-	$(LOG) Scripts/typecheck-app.sh
+	$(LOG) $(ASIDE) Scripts/typecheck-app.sh
 
 xcode-project: $(VENV)/ready ## Compare the app's Xcode project with its folders, package and languages
 	$(LOG) $(VENV)/bin/python Scripts/xcode-project.py
@@ -216,7 +217,7 @@ workflow: $(VENV)/ready ## Check the continuous integration workflow, and run it
 	$(LOG) $(VENV)/bin/python Scripts/test-workflow.py
 
 closure: setup-run ## Check that the kit depends on one package only
-	$(LOG) Scripts/closure.sh
+	$(LOG) $(ASIDE) Scripts/closure.sh
 
 setup: setup-test ## Install missing tools for building and testing
 
