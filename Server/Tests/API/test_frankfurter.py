@@ -21,6 +21,13 @@ def exact(text):
     return json.loads(text, parse_float=decimal.Decimal, parse_int=decimal.Decimal)
 
 
+def week_date(day: str) -> str:
+    """The date of a day's week: as many weeks after January 1 as have begun since on a Monday."""
+    day = datetime.date.fromisoformat(day)
+    new_year = datetime.date(day.year, 1, 1)
+    return (new_year + datetime.timedelta(weeks=int(day.strftime("%W")))).isoformat()
+
+
 @pytest.fixture(scope="module")
 def ask(desk):
     return Client(desk.url)
@@ -165,7 +172,25 @@ def test_weeks_and_months_are_means_of_their_days(ask):
     assert abs(found["2024-02-01"] - mean) < decimal.Decimal("1e-11")
     weeks = ask("/v2/rates?from=2024-01-01&to=2024-01-31&quotes=USD&group=week").json
     assert [one["date"] for one in weeks] == [
-        "2024-01-08", "2024-01-15", "2024-01-22", "2024-01-29", "2024-02-05"]
+        "2023-12-31", "2024-01-08", "2024-01-15", "2024-01-22", "2024-01-29"]
+
+
+@pytest.mark.parametrize("first, last, dates", [
+    ("2024-01-17", "2024-03-03", (
+        "2024-01-15", "2024-01-22", "2024-01-29", "2024-02-05", "2024-02-12", "2024-02-19",
+        "2024-02-26")),
+    ("2024-01-15", "2024-01-22", ("2024-01-15", "2024-01-22")),
+    ("2024-01-16", "2024-01-16", ("2024-01-15",)),
+    ("2000-01-01", "2000-01-09", ("1999-12-31", "2000-01-08")),
+])
+def test_a_range_of_weeks_has_no_date_after_its_end(ask, first, last, dates):
+    days = exact(ask("/v2/rates?from=1999-12-20&to=2024-03-10&quotes=USD").body)
+    weeks = exact(ask(f"/v2/rates?from={first}&to={last}&quotes=USD&group=week").body)
+    assert tuple(one["date"] for one in weeks) == dates
+    for week in weeks:
+        published = [one["rate"] for one in days if week_date(one["date"]) == week["date"]]
+        mean = sum(published) / len(published)
+        assert published and abs(week["rate"] - mean) < decimal.Decimal("1e-11")
 
 
 @pytest.mark.parametrize("path, headers", [

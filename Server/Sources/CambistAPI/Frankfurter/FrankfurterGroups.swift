@@ -1,3 +1,4 @@
+import CambistModel
 import CambistMoney
 import CambistRates
 
@@ -62,11 +63,14 @@ struct FrankfurterGroups: Sendable {
     }
   }
 
-  /// The days of all groups that overlap a range.
+  /// The days of all groups whose dates are in a range, and of the last group before it, as the rates
+  /// of a day without a publication are those of an earlier one.
   static func whole(
-    _ days: ClosedRange<CalendarDate>, _ group: FrankfurterRateQuery.Group
+    _ days: ClosedRange<CalendarDate>, _ group: FrankfurterRateQuery.Group,
+    _ calendar: PublicationCalendar
   ) -> ClosedRange<CalendarDate> {
-    var (first, last) = (days.lowerBound, days.upperBound)
+    var first = newest(days.lowerBound, group, calendar)
+    var last = max(newest(days.upperBound, group, calendar), first)
     let (firstGroup, lastGroup) = (start(of: first, group), start(of: last, group))
     while case let before = first.adding(days: -1), before < first,
       start(of: before, group) == firstGroup
@@ -78,5 +82,19 @@ struct FrankfurterGroups: Sendable {
       last = after
     }
     return first...last
+  }
+
+  /// The last day of a publication whose group has a date up to a day. Some weeks are dated after
+  /// they end.
+  private static func newest(
+    _ day: CalendarDate, _ group: FrankfurterRateQuery.Group, _ calendar: PublicationCalendar
+  ) -> CalendarDate {
+    var newest = calendar.day(onOrBefore: day)
+    while start(of: newest, group) > day,
+      case let before = calendar.day(onOrBefore: newest.adding(days: -1)), before < newest
+    {
+      newest = before
+    }
+    return newest
   }
 }

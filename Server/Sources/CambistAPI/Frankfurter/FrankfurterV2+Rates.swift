@@ -33,7 +33,7 @@ extension FrankfurterV2 {
         return nothing(format, request, more)
       }
       let answer = FrankfurterAnswer(publisher, newest: await desk.settledTable(of: publisher))
-      let days = query.group.map { FrankfurterGroups.whole(days, $0) } ?? days
+      let days = query.group.map { FrankfurterGroups.whole(days, $0, publisher.calendar) } ?? days
       let wanted = query.quotes.map { $0.union([query.base]) }
       let series = try await api.tables(
         of: publisher, on: days, currencies: wanted, startsBefore: query.group == nil)
