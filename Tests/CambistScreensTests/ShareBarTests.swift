@@ -7,8 +7,11 @@ import Testing
 
 @Suite("Bars of totals") struct ShareBarTests {
   private func bars(_ totals: [String]) throws -> [String] {
-    ShareBar.bars(of: try totals.map { try ExactDecimal($0) }).map { bar in
-      bar.map { "\($0.start)+\($0.length)\($0.isNegative ? " negative" : "")" } ?? "none"
+    let totals = try totals.map { try ExactDecimal($0) }
+    let scale = ShareBar.Scale(of: totals)
+    return totals.map { total in
+      scale?.bar(of: total).map { "\($0.start)+\($0.length)\($0.isNegative ? " negative" : "")" }
+        ?? "none"
     }
   }
 

@@ -73,13 +73,23 @@ public enum Address {
     _ code: String, in currency: String, search: String = "", by order: String? = nil,
     page: Int? = nil
   ) -> String {
-    let isStep = code.utf8.elementsEqual(".".utf8) || code.utf8.elementsEqual("..".utf8)
-    return of(
-      "/sales/" + (isStep ? "-" : escaped(code)),
-      [
-        ("sku", isStep ? code : nil), ("in", currency), ("q", search), ("by", order),
-        ("page", page.map { String($0) }),
-      ])
+    product(
+      code,
+      query: of(
+        "",
+        [
+          ("in", currency), ("q", search), ("by", order), ("page", page.map { String($0) }),
+        ]))
+  }
+
+  /// A product's page.
+  ///
+  /// - Parameter query: What the address of every product has after the path, with its `?`.
+  static func product(_ code: String, query: String) -> String {
+    guard code.utf8.elementsEqual(".".utf8) || code.utf8.elementsEqual("..".utf8) else {
+      return "/sales/" + escaped(code) + query
+    }
+    return "/sales/-?sku=" + code + (query.utf8.isEmpty ? "" : "&") + String(query.dropFirst())
   }
 
   private static let digits = Array("0123456789ABCDEF".utf8)

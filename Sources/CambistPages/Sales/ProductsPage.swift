@@ -78,13 +78,14 @@ public struct ProductsPage: Sendable {
   }
 
   private var rows: HTML {
-    """
-    \(screen.empty?.empty(.sales, role: nil))
-    \(screen.rows.isEmpty ? nil : orders)
-    <ul class="list products">
-    \(screen.rows.map(row))</ul>
-    \(screen.page.map { $0.links(address) })
-    """
+    let query = Address.of("", [("in", target.code), ("q", screen.search)])
+    return """
+      \(screen.empty?.empty(.sales, role: nil))
+      \(screen.rows.isEmpty ? nil : orders)
+      <ul class="list products">
+      \(screen.rows.map { row($0, query) })</ul>
+      \(screen.page.map { $0.links(address) })
+      """
   }
 
   /// Adds how to start the server with a source, if it has none.
@@ -111,9 +112,10 @@ public struct ProductsPage: Sendable {
       """
   }
 
-  private func row(_ row: ProductsScreen.Row) -> HTML {
+  /// - Parameter query: What the address of every product has after the path.
+  private func row(_ row: ProductsScreen.Row, _ query: String) -> HTML {
     """
-    <li><a href="\(url: Address.product(row.sku, in: target.code, search: screen.search))"\
+    <li><a href="\(url: Address.product(row.sku, query: query))"\
     \(chosen?.text.utf8.elementsEqual(row.sku.utf8) == true ? #" aria-current="true""# : nil)>\
     <span class="line"><span class="row-name" title="\(row.sku)">\(row.sku)</span>\
     <span class="row-figure"><bdi>\(row.total)</bdi></span></span>\

@@ -15,29 +15,38 @@ public struct ShareBar: Sendable, Hashable {
   /// Whether the total is below zero.
   public var isNegative: Bool
 
-  /// The bars of totals; nil for those that are zero.
-  ///
-  /// - Complexity: O(*n*) for *n* totals.
-  static func bars(of totals: [ExactDecimal]) -> [ShareBar?] {
-    let least = min(totals.min() ?? .zero, .zero)
-    let greatest = max(totals.max() ?? .zero, .zero)
-    guard least < greatest, let range = try? greatest - least else {
-      return totals.map { _ in nil }
+  /// What the bars of totals have in common.
+  struct Scale {
+    private let least: ExactDecimal
+    private let range: ExactFraction
+    private var zero = 0
+
+    /// Nil if all totals are zero, or too far apart.
+    ///
+    /// - Complexity: O(*n*) for *n* totals.
+    init?(of totals: [ExactDecimal]) {
+      let greatest = max(totals.max() ?? .zero, .zero)
+      least = min(totals.min() ?? .zero, .zero)
+      guard least < greatest, let range = try? greatest - least else { return nil }
+      self.range = ExactFraction(range)
+      zero = place(.zero) ?? 0
     }
-    func place(_ total: ExactDecimal) -> Int? {
-      guard let above = try? total - least,
-        let place = try? ExactFraction(above).divided(by: ExactFraction(range))
-          .multiplied(by: ExactFraction(ExactDecimal(width))).decimal(toScale: 0)
-      else { return nil }
-      return Int(clamping: place.coefficient)
-    }
-    let zero = place(.zero) ?? 0
-    return totals.map { total in
+
+    /// The bar of one of the totals; nil for zero.
+    func bar(of total: ExactDecimal) -> ShareBar? {
       guard !total.isZero, let end = place(total) else { return nil }
       let length = max(abs(end - zero), leastLength)
       return ShareBar(
         start: total.isNegative ? max(zero - length, 0) : min(zero, width - length),
         length: length, isNegative: total.isNegative)
+    }
+
+    private func place(_ total: ExactDecimal) -> Int? {
+      guard let above = try? total - least,
+        let place = try? ExactFraction(above).divided(by: range)
+          .multiplied(by: ExactFraction(ExactDecimal(width))).decimal(toScale: 0)
+      else { return nil }
+      return Int(clamping: place.coefficient)
     }
   }
 }

@@ -156,33 +156,33 @@ public struct ProductsScreen: Sendable {
       presentation.counted(words.sales, total.count) + " · "
       + presentation.counted(words.products, overview.lines.count)
     let lines = overview.currencyLines
-    let currencyBars = ShareBar.bars(of: lines.count > 1 ? lines.map { $0.total.barLength } : [])
-    for (index, line) in lines.enumerated() {
+    let currencyScale = lines.count > 1 ? ShareBar.Scale(of: lines.map { $0.total.barLength }) : nil
+    for line in lines {
       currencies.append(
         CurrencyRow(
           code: line.currency.code, sales: presentation.counted(words.sales, line.total.count),
           original: line.original.map { style.text($0) } ?? words.tooLarge,
           total: SalesNotices.sum(line.total, style, words),
-          bar: currencyBars.isEmpty ? nil : currencyBars[index]))
+          bar: currencyScale?.bar(of: line.total.barLength)))
     }
     let found = Self.found(input.search, in: overview.lines).ordered(by: input.order)
-    var bars: [SKU: ShareBar] = [:]
-    for (line, bar) in zip(
-      overview.lines, ShareBar.bars(of: overview.lines.map { $0.total.barLength }))
-    {
-      bars[line.sku] = bar
-    }
+    let scale = ShareBar.Scale(of: overview.lines.map { $0.total.barLength })
     let place = input.chosen.flatMap { sku in found.firstIndex { $0.sku == sku } }
     let page = ListPage(
       place.map { $0 / ListPage.products + 1 } ?? (input.chosen == nil ? input.page : 1),
       of: found.count, size: ListPage.products)
     self.page = PageTurner(page, in: presentation)
+    var counts: [Int: String] = [:]
+    rows.reserveCapacity(page.items.count)
     for line in found[page.items] {
+      let count =
+        counts[line.total.count] ?? presentation.counted(words.sales, line.total.count)
+      counts[line.total.count] = count
       rows.append(
         Row(
-          sku: line.sku.text, sales: presentation.counted(words.sales, line.total.count),
+          sku: line.sku.text, sales: count,
           total: SalesNotices.sum(line.total, style, words),
-          bar: bars[line.sku],
+          bar: scale?.bar(of: line.total.barLength),
           missing: SalesNotices.short(line.total.missing, words)))
     }
     if overview.lines.isEmpty {
