@@ -19,7 +19,7 @@ extension Pair {
         try forEachAmount { amount in
           total.add(try converter.convert(Money(amount, currency)), of: currency)
         }
-        return total.sum.amount.normalized.description
+        return total.sum?.amount.normalized.description ?? "too large"
       })
   }
 
