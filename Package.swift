@@ -33,12 +33,13 @@ func tests(
     swiftSettings: settings)
 }
 
-// Each module depends on all modules below it, also on those that it uses through others only. With
-// less, a build after a change of a type's layout leaves modules that it does not compile again.
+let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
+
+// Each module depends on all modules below it, also on those that it uses only through others.
+// Otherwise, SwiftPM does not compile every module again that contains a type whose layout changed.
 let belowRates: [Target.Dependency] = ["CambistMoney"]
 let belowModel = belowRates + ["CambistRates"]
 let belowFeeds = belowModel + ["CambistModel"]
-let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 let belowDesk = belowFeeds + ["CambistFeeds", "CambistStore"]
 let belowViewModels = belowDesk + ["CambistDesk", "CambistScreens"]
 let belowTests = belowDesk + ["CambistDesk", "CambistTesting"]

@@ -119,7 +119,8 @@ def test_a_wait_is_counted_down_and_ends_when_announced(run):
         earliest, latest = moment.wait - 1 - TOLERANCE / 2, moment.wait + TOLERANCE
         if attempt < run.ended:
             assert earliest <= attempt - moment.at
-        # The source accepts the connection before the follower reads of a very short wait.
+        # After a very short wait, the source may accept the connection before the follower has read
+        # the event.
         assert run.ended - moment.at <= latest or any(
             earliest <= wire.accepted_at - moment.at <= latest for wire in run.wires)
 

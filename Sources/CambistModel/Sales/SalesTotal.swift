@@ -2,7 +2,7 @@ public import CambistMoney
 
 /// A sum of converted sales and which sales it lacks.
 ///
-/// The order of sales does not matter, even if sums of some of them do not fit.
+/// The order of the sales does not matter, even if the sum does not fit for a while.
 public struct SalesTotal: Sendable, Hashable {
   /// The currency of the sum.
   public let currency: Currency
@@ -53,7 +53,7 @@ public struct SalesTotal: Sendable, Hashable {
     for currency in other.missing { miss(currency) }
   }
 
-  /// Whether the sum is larger than another one in the same currency, also if they do not fit.
+  /// Whether the sum is larger than another one in the same currency. Either may be too large to fit.
   public func isLarger(than other: SalesTotal) -> Bool { other.units < units }
 
   private mutating func miss(_ currency: Currency) {

@@ -84,7 +84,7 @@ public enum Address {
 
   /// A product's page.
   ///
-  /// - Parameter query: What the address of every product has after the path, with its `?`.
+  /// - Parameter query: The rest of the address, from its `?`; empty for none.
   static func product(_ code: String, query: String) -> String {
     guard code.utf8.elementsEqual(".".utf8) || code.utf8.elementsEqual("..".utf8) else {
       return "/sales/" + escaped(code) + query

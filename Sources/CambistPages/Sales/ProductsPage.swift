@@ -112,7 +112,7 @@ public struct ProductsPage: Sendable {
       """
   }
 
-  /// - Parameter query: What the address of every product has after the path.
+  /// - Parameter query: The query of every row's address.
   private func row(_ row: ProductsScreen.Row, _ query: String) -> HTML {
     """
     <li><a href="\(url: Address.product(row.sku, query: query))"\

@@ -21,7 +21,7 @@ public struct ShareBar: Sendable, Hashable {
     private let range: ExactFraction
     private var zero = 0
 
-    /// Nil if all totals are zero, or too far apart.
+    /// Nil if all totals are zero, or if their range does not fit.
     ///
     /// - Complexity: O(*n*) for *n* totals.
     init?(of totals: [ExactDecimal]) {

@@ -37,7 +37,8 @@ enum SalesNotices {
       detail: words.detail, lines: lines)
   }
 
-  /// A sum; a dash when none of its sales could be converted, because that is not zero.
+  /// A sum, or that it is too large; a dash when none of its sales could be converted, because that is
+  /// not zero.
   static func sum(_ total: SalesTotal, _ style: NumberStyle, _ words: SalesPhrases) -> String {
     guard let sum = total.sum else { return words.tooLarge }
     return total.convertedCount == 0 && total.count > 0 ? "—" : style.text(sum)
