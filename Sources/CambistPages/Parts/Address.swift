@@ -6,19 +6,26 @@ public enum Address {
   /// The text with everything but letters, digits, `-`, `.`, `_` and `~` percent-encoded.
   public static func escaped(_ text: String) -> String {
     var bytes: [UInt8] = []
-    for byte in Array(text.utf8) {
+    append(text, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func append(_ text: String, to bytes: inout [UInt8]) {
+    for byte in text.bytes {
       switch byte {
       case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E: bytes.append(byte)
       default: bytes += [0x25, digits[Int(byte >> 4)], digits[Int(byte & 15)]]
       }
     }
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// A path with a query; fields without a value and empty ones are left out.
   public static func of(_ path: String, _ fields: [(name: String, value: String?)]) -> String {
-    let query = query(fields.filter { $0.value?.utf8.isEmpty == false })
-    return query.utf8.isEmpty ? path : path + "?" + query
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(96)
+    bytes += path.bytes
+    append(fields.filter { $0.value?.utf8.isEmpty == false }, after: 0x3F, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Adds a part to the query of an address.
@@ -31,36 +38,52 @@ public enum Address {
 
   /// Fields as a form sends them; those without a value are left out.
   public static func query(_ fields: [(name: String, value: String?)]) -> String {
-    var query = ""
+    var bytes: [UInt8] = []
+    append(fields, after: nil, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// - Parameter separator: The byte before the first field; nil for none.
+  private static func append(
+    _ fields: [(name: String, value: String?)], after separator: UInt8?, to bytes: inout [UInt8]
+  ) {
+    var separator = separator
     for (name, value) in fields {
       guard let value else { continue }
-      query += (query.utf8.isEmpty ? "" : "&") + name + "=" + escaped(value)
+      if let separator { bytes.append(separator) }
+      separator = 0x26
+      bytes += name.bytes
+      bytes.append(0x3D)
+      append(value, to: &bytes)
     }
-    return query
   }
 
   /// Whether an address in a form belongs to a page of this site.
   public static func isOwn(_ address: String) -> Bool {
-    let bytes = Array(address.utf8)
-    return bytes.first == 0x2F && isPlain(bytes) && (bytes.count == 1 || bytes[1] != 0x2F)
+    let bytes = address.bytes
+    return bytes.first == 0x2F && isPlain(bytes) && bytes.dropFirst().first != 0x2F
   }
 
   /// Whether an address is of a site over HTTPS.
   static func isSite(_ address: String) -> Bool {
-    let bytes = Array(address.utf8)
-    return bytes.starts(with: "https://".utf8) && bytes.count > 8 && isPlain(bytes)
-      && bytes[8] != 0x2F
+    let bytes = address.bytes
+    guard bytes.starts(with: "https://".bytes), let host = bytes.dropFirst(8).first else {
+      return false
+    }
+    return isPlain(bytes) && host != 0x2F
   }
 
   /// Whether there are no spaces, controls, backslashes or non-ASCII letters, which browsers
   /// interpret differently.
-  private static func isPlain(_ bytes: [UInt8]) -> Bool {
-    bytes.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != 0x5C }
+  private static func isPlain(_ bytes: some Sequence<UInt8>) -> Bool {
+    func isPlain(_ byte: UInt8) -> Bool { byte > 0x20 && byte < 0x7F && byte != 0x5C }
+    return bytes.withContiguousStorageIfAvailable { $0.allSatisfy(isPlain) }
+      ?? bytes.allSatisfy(isPlain)
   }
 
   /// Whether a page may link to an address: a page of this site, or a place on the page itself.
   static func isLink(_ address: String) -> Bool {
-    isOwn(address) || Array(address.utf8).first == 0x23
+    isOwn(address) || address.bytes.first == 0x23
   }
 
   /// A product's page. Browsers resolve `.` and `..` in a path, escaped or not, so these two codes
@@ -86,7 +109,7 @@ public enum Address {
   ///
   /// - Parameter query: The rest of the address, from its `?`; empty for none.
   static func product(_ code: String, query: String) -> String {
-    guard code.utf8.elementsEqual(".".utf8) || code.utf8.elementsEqual("..".utf8) else {
+    guard (1...2).contains(code.utf8.count), code.utf8.allSatisfy({ $0 == 0x2E }) else {
       return "/sales/" + escaped(code) + query
     }
     return "/sales/-?sku=" + code + (query.utf8.isEmpty ? "" : "&") + String(query.dropFirst())

@@ -37,18 +37,20 @@ public struct Phrase: Sendable, ExpressibleByStringLiteral {
     let template = Array(template.bytes)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(template.count + 32)
-    var index = 0
-    while index < template.count {
+    var (index, copied) = (0, 0)
+    while index + 2 < template.count {
       // A gap is three bytes: a brace, one digit, a brace.
-      if template[index] == 0x7B, index + 2 < template.count, template[index + 2] == 0x7D {
-        let gap = Int(template[index + 1]) - 0x30
-        if arguments.indices.contains(gap) { bytes += arguments[gap].bytes }
-        index += 3
-      } else {
-        bytes.append(template[index])
+      guard template[index] == 0x7B, template[index + 2] == 0x7D else {
         index += 1
+        continue
       }
+      bytes += template[copied..<index]
+      let gap = Int(template[index + 1]) - 0x30
+      if arguments.indices.contains(gap) { bytes += arguments[gap].bytes }
+      index += 3
+      copied = index
     }
+    bytes += template[copied...]
     return String(decoding: bytes, as: UTF8.self)
   }
 }
