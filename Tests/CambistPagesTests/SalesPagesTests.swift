@@ -155,7 +155,8 @@ import Testing
         screen.count = text
         screen.provenance = text
         screen.targets[0] = Choice(value: text, text: text, isSelected: true)
-        screen.rows[0] = .init(sku: text, sales: text, total: text, missing: text)
+        screen.rows[0] = .init(
+          sku: text, sales: text, total: text, missing: text, isSelected: true)
         for index in screen.notices.indices where !screen.notices[index].lines.isEmpty {
           screen.notices[index].lines[0] = text
         }

@@ -6,6 +6,7 @@ public import CambistMoney
 public struct SalesTotal: Sendable, Hashable {
   /// The currency of the sum.
   public let currency: Currency
+  private let minorUnits: Int
   /// The number of sales, converted or not.
   public private(set) var count = 0
   /// The number of converted sales.
@@ -15,11 +16,14 @@ public struct SalesTotal: Sendable, Hashable {
   public private(set) var missing: [Currency] = []
 
   /// An empty sum in a currency.
-  public init(in currency: Currency) { self.currency = currency }
+  public init(in currency: Currency) {
+    self.currency = currency
+    minorUnits = currency.minorUnits
+  }
 
   /// The sum of the converted sales, each rounded before it was added; nil if it does not fit.
   public var sum: Money? {
-    units.value.map { Money(ExactDecimal(unchecked: $0, scale: currency.minorUnits), currency) }
+    units.value.map { Money(ExactDecimal(unchecked: $0, scale: minorUnits), currency) }
   }
 
   /// Adds a sale, or records its currency if it could not be converted.
@@ -28,8 +32,7 @@ public struct SalesTotal: Sendable, Hashable {
   public mutating func add(_ converted: Money?, of currency: Currency) {
     count += 1
     if let converted {
-      precondition(
-        converted.currency == self.currency && converted.amount.scale == self.currency.minorUnits)
+      precondition(converted.currency == self.currency && converted.amount.scale == minorUnits)
       units.add(converted.amount.coefficient)
       convertedCount += 1
     } else {

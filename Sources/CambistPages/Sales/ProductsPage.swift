@@ -116,7 +116,7 @@ public struct ProductsPage: Sendable {
   private func row(_ row: ProductsScreen.Row, _ query: String) -> HTML {
     """
     <li><a href="\(url: Address.product(row.sku, query: query))"\
-    \(chosen?.text.utf8.elementsEqual(row.sku.utf8) == true ? #" aria-current="true""# : nil)>\
+    \(row.isSelected ? #" aria-current="true""# : nil)>\
     <span class="line"><span class="row-name" title="\(row.sku)">\(row.sku)</span>\
     <span class="row-figure"><bdi>\(row.total)</bdi></span></span>\
     <span class="line"><span class="row-note">\(row.sales)</span>\

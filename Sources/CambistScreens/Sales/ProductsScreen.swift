@@ -50,6 +50,8 @@ public struct ProductsScreen: Sendable {
     public var bar: ShareBar?
     /// The currencies that are missing from the total; nil when it is complete.
     public var missing: String?
+    /// Whether the product is selected.
+    public var isSelected: Bool
   }
 
   /// The sales in one currency.
@@ -174,7 +176,8 @@ public struct ProductsScreen: Sendable {
     self.page = PageTurner(page, in: presentation)
     var counts: [Int: String] = [:]
     rows.reserveCapacity(page.items.count)
-    for line in found[page.items] {
+    for index in page.items {
+      let line = found[index]
       let count =
         counts[line.total.count] ?? presentation.counted(words.sales, line.total.count)
       counts[line.total.count] = count
@@ -183,7 +186,7 @@ public struct ProductsScreen: Sendable {
           sku: line.sku.text, sales: count,
           total: SalesNotices.sum(line.total, style, words),
           bar: scale?.bar(of: line.total.barLength),
-          missing: SalesNotices.short(line.total.missing, words)))
+          missing: SalesNotices.short(line.total.missing, words), isSelected: index == place))
     }
     if overview.lines.isEmpty {
       empty = Notice(kind: .warning, title: words.noSales, detail: words.noSalesDetail)
