@@ -122,7 +122,7 @@ build-tests: build-node
 SWIFT_TESTING := Server/.build/debug/cambist-serverPackageTests.xctest --testing-library swift-testing
 # URLSession on Linux sometimes stalled beside other tests, so it is tested alone.
 URL_SESSION := CambistAppleTransportTests
-SERVER_TESTS := Cambist(LinuxTransport|Postgres|Web)Tests
+SERVER_TESTS := Cambist(Commands|LinuxTransport|Postgres|Web)Tests
 test-kit: build-tests ## Test the kit
 	$(LOG) $(SWIFT_TESTING) --skip '$(SERVER_TESTS)' --skip $(URL_SESSION)
 	$(LOG) $(SWIFT_TESTING) --filter $(URL_SESSION)

@@ -32,7 +32,10 @@ precompile() {
 }
 
 # Package.swift optimizes modules in which tests spend much of their time, but not for a debugger.
-[ "${DEBUG_INFO:-none}" != none ] || export CAMBIST_OPTIMIZED=yes
+if [ "${DEBUG_INFO:-none}" = none ]; then
+  export CAMBIST_OPTIMIZED=yes
+  [ "$(uname)" != Linux ] || export SWIFT_EXEC=$PWD/Scripts/debug-swiftc.sh
+fi
 
 # SwiftPM always requests batch mode and incremental builds. The compiler reports for each module
 # that it ignores them; these lines are removed.

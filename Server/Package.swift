@@ -168,6 +168,12 @@ let package = Package(
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ],
       swiftSettings: settings),
+    .testTarget(
+      name: "CambistCommandsTests",
+      dependencies: [
+        "CambistCommands", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
     .executableTarget(
       name: "cambist", dependencies: ["CambistCommands"], swiftSettings: settings,
       linkerSettings: unicodeData),
