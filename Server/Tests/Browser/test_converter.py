@@ -287,6 +287,30 @@ def test_a_conversion_is_stored_after_a_pause_in_typing(offline, browser):
     assert kept(offline) == ["1234", "123"]
 
 
+def test_no_key_press_is_recorded_before_a_pause(offline, browser):
+    browser.get(offline.url + "/convert?from=USD&to=EUR&amount=7")
+    # Records of one run of typing replace each other in the history, so requests are counted.
+    records = browser.execute_async_script("""
+        const finish = arguments[0];
+        const request = window.fetch;
+        let records = 0;
+        window.fetch = (address, options = {}) => {
+          if (options.method === 'POST') { records += 1; }
+          return request(address, options);
+        };
+        const input = document.querySelector('[data-amount="from"]');
+        (async () => {
+          for (const text of ['1', '12', '123']) {
+            input.value = text;
+            input.dispatchEvent(new Event('input', { bubbles: true }));
+            await new Promise(done => setTimeout(done, 10));
+          }
+          finish(records);
+        })();""")
+    assert records == 0
+    wait_until(browser, lambda: kept(offline) == ["123"])
+
+
 def kept(desk) -> list[str]:
     return [line.split(",")[1] for line in history(desk).splitlines()[1:]]
 
