@@ -110,7 +110,12 @@ public enum Address {
   /// - Parameter query: The rest of the address, from its `?`; empty for none.
   static func product(_ code: String, query: String) -> String {
     guard (1...2).contains(code.utf8.count), code.utf8.allSatisfy({ $0 == 0x2E }) else {
-      return "/sales/" + escaped(code) + query
+      var bytes: [UInt8] = []
+      bytes.reserveCapacity(96)
+      bytes += "/sales/".bytes
+      append(code, to: &bytes)
+      bytes += query.bytes
+      return String(decoding: bytes, as: UTF8.self)
     }
     return "/sales/-?sku=" + code + (query.utf8.isEmpty ? "" : "&") + String(query.dropFirst())
   }

@@ -18,7 +18,8 @@ public struct ShareBar: Sendable, Hashable {
   /// What the bars of totals have in common.
   struct Scale {
     private let least: ExactDecimal
-    private let range: ExactFraction
+    /// The length of a bar per unit.
+    private let lengthOfOne: ExactFraction
     private var zero = 0
 
     /// Nil if all totals are zero, or if their range does not fit.
@@ -27,8 +28,10 @@ public struct ShareBar: Sendable, Hashable {
     init?(of totals: [ExactDecimal]) {
       let greatest = max(totals.max() ?? .zero, .zero)
       least = min(totals.min() ?? .zero, .zero)
-      guard least < greatest, let range = try? greatest - least else { return nil }
-      self.range = ExactFraction(range)
+      guard least < greatest, let range = try? greatest - least,
+        let lengthOfOne = try? ExactFraction(ExactDecimal(width)).divided(by: ExactFraction(range))
+      else { return nil }
+      self.lengthOfOne = lengthOfOne
       zero = place(.zero) ?? 0
     }
 
@@ -43,8 +46,7 @@ public struct ShareBar: Sendable, Hashable {
 
     private func place(_ total: ExactDecimal) -> Int? {
       guard let above = try? total - least,
-        let place = try? ExactFraction(above).divided(by: range)
-          .multiplied(by: ExactFraction(ExactDecimal(width))).decimal(toScale: 0)
+        let place = try? ExactFraction(above).multiplied(by: lengthOfOne).decimal(toScale: 0)
       else { return nil }
       return Int(clamping: place.coefficient)
     }
