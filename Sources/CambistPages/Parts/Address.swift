@@ -6,11 +6,11 @@ public enum Address {
   /// The text with everything but letters, digits, `-`, `.`, `_` and `~` percent-encoded.
   public static func escaped(_ text: String) -> String {
     var bytes: [UInt8] = []
-    append(text, to: &bytes)
+    append(escaping: text, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  private static func append(_ text: String, to bytes: inout [UInt8]) {
+  private static func append(escaping text: String, to bytes: inout [UInt8]) {
     for byte in text.bytes {
       switch byte {
       case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E: bytes.append(byte)
@@ -54,7 +54,7 @@ public enum Address {
       separator = 0x26
       bytes += name.bytes
       bytes.append(0x3D)
-      append(value, to: &bytes)
+      append(escaping: value, to: &bytes)
     }
   }
 
@@ -76,9 +76,9 @@ public enum Address {
   /// Whether there are no spaces, controls, backslashes or non-ASCII letters, which browsers
   /// interpret differently.
   private static func isPlain(_ bytes: some Sequence<UInt8>) -> Bool {
-    func isPlain(_ byte: UInt8) -> Bool { byte > 0x20 && byte < 0x7F && byte != 0x5C }
-    return bytes.withContiguousStorageIfAvailable { $0.allSatisfy(isPlain) }
-      ?? bytes.allSatisfy(isPlain)
+    func isAllowed(_ byte: UInt8) -> Bool { byte > 0x20 && byte < 0x7F && byte != 0x5C }
+    return bytes.withContiguousStorageIfAvailable { $0.allSatisfy(isAllowed) }
+      ?? bytes.allSatisfy(isAllowed)
   }
 
   /// Whether a page may link to an address: a page of this site, or a place on the page itself.
@@ -113,7 +113,7 @@ public enum Address {
       var bytes: [UInt8] = []
       bytes.reserveCapacity(96)
       bytes += "/sales/".bytes
-      append(code, to: &bytes)
+      append(escaping: code, to: &bytes)
       bytes += query.bytes
       return String(decoding: bytes, as: UTF8.self)
     }
