@@ -8,7 +8,7 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 // As in the kit's manifest, each module depends on all modules below it.
-let kit: Target.Dependency = .product(name: "CambistKit", package: "cambist")
+let kit: Target.Dependency = .product(name: "CambistServerKit", package: "cambist")
 let pages: Target.Dependency = .product(name: "CambistPages", package: "cambist")
 // What `make build` links before Foundation; see Docs/decisions/0046-small-and-quick.md.
 let unicodeData: [LinkerSetting] =
@@ -200,6 +200,6 @@ let package = Package(
     kitTests("CambistPagesTests", [pages], exclude: ["Snapshots"]),
     kitTests("CambistStoreTests", [grdb], resources: [.copy("Schemas")]),
     kitTests("CambistDeskTests"),
-    kitTests("CambistViewModelsTests", [grdb]),
+    kitTests("CambistViewModelsTests", [.product(name: "CambistKit", package: "cambist"), grdb]),
   ] + postgres
 )
