@@ -43,18 +43,24 @@ let belowFeeds = belowModel + ["CambistModel"]
 let belowDesk = belowFeeds + ["CambistFeeds", "CambistStore"]
 let belowViewModels = belowDesk + ["CambistDesk", "CambistScreens"]
 let belowTests = belowDesk + ["CambistDesk", "CambistTesting"]
-let serverModules = [
-  "CambistMoney", "CambistRates", "CambistModel", "CambistScreens", "CambistFeeds", "CambistStore",
-  "CambistDesk",
-]
 
 let package = Package(
   name: "cambist",
   platforms: [.iOS(.v18), .macOS(.v15)],
   products: [
-    .library(name: "CambistKit", targets: serverModules + ["CambistViewModels"]),
+    .library(
+      name: "CambistKit",
+      targets: [
+        "CambistMoney", "CambistRates", "CambistModel", "CambistScreens", "CambistFeeds",
+        "CambistStore", "CambistDesk", "CambistViewModels",
+      ]),
     // The server has no view models, and is built sooner without them.
-    .library(name: "CambistServerKit", targets: serverModules),
+    .library(
+      name: "CambistServerKit",
+      targets: [
+        "CambistMoney", "CambistRates", "CambistModel", "CambistScreens", "CambistFeeds",
+        "CambistStore", "CambistDesk",
+      ]),
     // The app has no pages.
     .library(name: "CambistPages", targets: ["CambistPages"]),
     // A product of its own: on Linux it brings libcurl, which a server does without.
