@@ -54,7 +54,7 @@ let package = Package(
         "CambistMoney", "CambistRates", "CambistModel", "CambistScreens", "CambistFeeds",
         "CambistStore", "CambistDesk", "CambistViewModels",
       ]),
-    // The server has no view models, and is built sooner without them.
+    // The server and the command line have no view models, and build faster without them.
     .library(
       name: "CambistServerKit",
       targets: [

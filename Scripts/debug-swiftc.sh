@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# The compiler of builds for debugging. For debugging, ArgumentParser checks the declarations of all
-# options several times whenever a program starts, which took a quarter of the processor time of
-# commands in tests. One test runs these checks instead, and the module is compiled without DEBUG; see
+# The compiler of debug builds. With DEBUG, ArgumentParser checks the declarations of all options
+# several times whenever a program starts, which took a quarter of the processor time of commands in
+# tests. One test runs these checks instead, and the module is compiled without DEBUG; see
 # Docs/decisions/0075-options-checked-once.md.
 set -euo pipefail
 arguments=("$@")

@@ -153,20 +153,6 @@ class WebKit:
         * { min-width: 0; min-height: 0; margin: 0; padding: 0; border-width: 0; font-size: 1px;
             -gtk-icon-transform: scale(0.1); }
         """
-    # A screenshot waits until the window is drawn again, and a page at rest is not drawn.
-    DRAW_FOR_TWO_SECONDS = """
-        const mark = document.documentElement.appendChild(document.createElement('i'));
-        mark.style = 'position: fixed; top: 0; left: 0; width: 1px; height: 1px';
-        let count = 0;
-        const timer = setInterval(() => {
-          count += 1;
-          mark.style.background = `rgb(0 0 0 / ${count % 2 / 1000})`;
-          if (count === 100) {
-            clearInterval(timer);
-            mark.remove();
-          }
-        }, 20);
-        """
     # There is no log of the console, so errors after the page has loaded are recorded in the page.
     NOTE_ERRORS = """
         if (!window.notedErrors) {
@@ -201,12 +187,9 @@ class WebKit:
         os.close(write)
         with os.fdopen(read) as number:
             display = ":" + number.readline().strip()
-        # The compositor draws with Mesa, which takes a fifth of the processor time and has crashed
-        # (WebKitGTK 2.50, Mesa 22.3, November 2026).
         self._environment = {
             **os.environ, "DISPLAY": display, "GDK_BACKEND": "x11", "GTK_THEME": "Adwaita",
-            "XDG_CONFIG_HOME": self._settings.name, "NO_AT_BRIDGE": "1",
-            "WEBKIT_DISABLE_COMPOSITING_MODE": "1"}
+            "XDG_CONFIG_HOME": self._settings.name, "NO_AT_BRIDGE": "1"}
         self._service = self._start_service()
 
     def prepare(self, view: View):
@@ -294,10 +277,6 @@ class _WebKitDriver(Locating, WebDriver):
     def get(self, url: str):
         super().get(url)
         self.execute_script(WebKit.NOTE_ERRORS)
-
-    def save_screenshot(self, filename: str) -> bool:
-        self.execute_script(WebKit.DRAW_FOR_TWO_SECONDS)
-        return super().save_screenshot(filename)
 
     def refresh(self):
         super().refresh()
