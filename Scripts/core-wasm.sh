@@ -15,7 +15,7 @@ echo "core-wasm: compare the shims with this machine's compiler"
 
 echo "core-wasm: link"
 for module in "${modules[@]}"; do compile_module "$module"; done
-compile -module-name Probe -c Browser/Probe/*.swift -o "$out/Probe.o"
+compile_program -module-name Probe -c Browser/Probe/*.swift -o "$out/Probe.o"
 link "$out/probe.wasm" --export=exchange --export=arithmetic --export=words --strip-debug \
   "$out/Probe.o"
 refuse_newer "$out/probe.wasm"
@@ -28,11 +28,9 @@ fi
 
 if [ "${1:-}" = --called ]; then exit 0; fi
 
-# All code, called or not, so that every missing symbol is found. Optimisation takes
-# most of the time and hardly changes which symbols are needed.
+# All code, called or not, so that every missing symbol is found.
 echo "core-wasm: link all code"
 out=$out/everything
-optimisation=(-Onone -assert-config Release)
 newest=
 objects=()
 for module in "${modules[@]}"; do

@@ -33,18 +33,22 @@ flags=(
   -target "$target" -enable-experimental-feature Embedded -Xcc -mcpu=mvp
   -wmo -enforce-exclusivity=unchecked -parse-as-library -swift-version 6 -package-name cambist
 )
-# The linker optimises all modules as one, which makes the result a tenth smaller.
-optimisation=(-lto=llvm-full -Osize)
 while read -r feature; do
   flags+=(-enable-upcoming-feature "$feature")
 done < <(sed -n 's/.*enableUpcomingFeature("\(.*\)").*/\1/p' Package.swift)
 
 # compile OPTIONS-AND-SOURCES...
-compile() { swiftc "${flags[@]}" "${optimisation[@]}" -I "$out" "$@"; }
+compile() { swiftc "${flags[@]}" -I "$out" "$@"; }
+
+# Compiles what calls the modules. The linker optimises everything as one, which makes the result a
+# tenth smaller.
+# compile_program OPTIONS-AND-SOURCES...
+compile_program() { compile -lto=llvm-full -Osize "$@"; }
 
 newest=
 # Compiles a module again when its sources have changed, or a module before it has. The object of
-# what imports a module has all that it uses of it, so a module needs no object of its own.
+# what imports a module has all that it uses of it, so a module needs no object of its own. It is
+# not optimised: a program's compiler optimises what it uses of a module anyway.
 # compile_module MODULE OPTIONS...
 compile_module() {
   local module=$1 stamp=$out/$1.stamp source sources=()
@@ -58,8 +62,8 @@ compile_module() {
     sources+=("$source")
   done < <(find "Sources/$module" -name '*.swift' | LC_ALL=C sort)
   mkdir -p "$out"
-  compile -module-name "$module" -emit-module -emit-module-path "$out/$module.swiftmodule" "$@" \
-    "${sources[@]}"
+  compile -Onone -assert-config Release -module-name "$module" \
+    -emit-module -emit-module-path "$out/$module.swiftmodule" "$@" "${sources[@]}"
   touch "$stamp"
 }
 

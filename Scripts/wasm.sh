@@ -48,9 +48,10 @@ done
 # optimise MODULE
 optimise() {
   command -v wasm-opt >/dev/null || return 0
-  # Another form of loops, a second pass, and no offsets into the first kilobyte, which is the far end
-  # of the stack: 2 % smaller.
-  wasm-opt --flatten --rereloop -Oz -Oz --low-memory-unused --mvp-features "$1" -o "$1.smaller"
+  # Another form of loops, passes until nothing is smaller, and no offsets into the first kilobyte,
+  # which is the far end of the stack: 2 % smaller.
+  wasm-opt --flatten --rereloop -Oz -Oz --converge --low-memory-unused --mvp-features "$1" \
+    -o "$1.smaller"
   mv "$1.smaller" "$1"
 }
 
@@ -62,7 +63,7 @@ gzipped() {
 # build LANGUAGE TAG
 build() {
   local object=$out/Converter$1.o built=$out/converter-$2.wasm module=$assets/converter-$2.wasm size
-  compile -module-name Converter -c Browser/Converter/*.swift \
+  compile_program -module-name Converter -c Browser/Converter/*.swift \
     "Browser/Converter/Languages/$1.swift" -o "$object"
   link "$built" --export=reserve --export=learn --export=convert --strip-all "$object"
   optimise "$built"
