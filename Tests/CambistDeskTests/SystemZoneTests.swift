@@ -29,4 +29,43 @@ import Testing
         zone.seconds(at: .init(millisecondsSince1970: Int64(second) * 1_000)) == local.tm_gmtoff)
     }
   }
+
+  @Test("From a moment until now, its offsets are the same")
+  func recentOffsets() {
+    let clock = DeskClock.system
+    let now = clock.now()
+    for days in [0, 1, 40, 400, 9_000, 30_000] {
+      let first = now.adding(seconds: -Int64(days) * 86_400)
+      let zone = clock.zoneSince(first)
+      for day in stride(from: 0, through: min(days, 9_000), by: 9) {
+        let moment = first.adding(seconds: Int64(day) * 86_400)
+        #expect(zone.seconds(at: moment) == clock.zone().seconds(at: moment), "\(moment)")
+      }
+      #expect(zone.name == clock.zone().name && clock.today() == clock.zone().date(of: now))
+    }
+  }
+
+  @Test(
+    "A part of a zone's changes has the offsets of all of them",
+    arguments: [
+      "Asia/Baku", "Europe/Berlin", "America/Los_Angeles", "Pacific/Auckland", "Africa/Casablanca",
+      "Asia/Tehran", "Australia/Lord_Howe",
+    ])
+  func parts(of name: String) throws {
+    let zone = try #require(TimeZone(identifier: name))
+    let all = ZoneOffsets(zone)
+    for _ in 0..<200 {
+      let start = Int64.random(in: 946_684_800..<2_600_000_000)
+      let range = start...start + Int64.random(in: 0..<80_000_000)
+      let part = ZoneOffsets(name: name, in: range) { second in
+        zone.secondsFromGMT(for: Date(timeIntervalSince1970: TimeInterval(second)))
+      }
+      let seconds =
+        [range.lowerBound, range.upperBound] + (0..<50).map { _ in .random(in: range) }
+      for second in seconds {
+        let moment = Timestamp(millisecondsSince1970: second * 1_000)
+        #expect(part.seconds(at: moment) == all.seconds(at: moment), "\(moment)")
+      }
+    }
+  }
 }

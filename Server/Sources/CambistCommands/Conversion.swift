@@ -62,13 +62,16 @@ struct Conversion {
     let source = style.typedText(amounts)
     let target = style.text(amounts.target)
     let payable = Phrases.english.payable(amounts, style).map { " · " + $0 } ?? ""
-    let facts = RateFacts(state, for: [amounts], on: day, in: .english(style))
+    let presentation = Presentation.english(style, since: state.value?.provenance.asOf.date)
+    let facts = RateFacts(state, for: [amounts], on: day, in: presentation)
     let rates = [facts.rate, facts.reverse].compactMap { $0 }
     try Terminal.write("\(source) = \(target)\(payable)")
     try Terminal.write("  " + rates.joined(separator: "   "))
     if day != nil, let stale = facts.stale { try Terminal.write("  " + stale) }
     if let origin = facts.origin { try Terminal.write("  " + origin) }
-    if let terms, let answer = state.value { try show(terms, amounts, by: answer, style) }
+    if let terms, let answer = state.value {
+      try show(terms, amounts, by: answer, in: presentation)
+    }
     guard let route = facts.route, route.legs.count > 1 else { return }
     try Terminal.write("  " + route.path)
     for leg in route.legs { try Terminal.write("    \(leg.rate) (\(leg.note))") }
@@ -78,10 +81,11 @@ struct Conversion {
 extension Conversion {
   /// Prints the result with the user's own terms, beside the published one.
   private static func show(
-    _ terms: PairTerms, _ amounts: ConvertedAmounts, by answer: RateAnswer, _ style: NumberStyle
+    _ terms: PairTerms, _ amounts: ConvertedAmounts, by answer: RateAnswer,
+    in presentation: Presentation<Phrases>
   ) throws {
     let effective = EffectiveText(
-      terms, terms.effective(amounts, by: answer), in: .english(style))
+      terms, terms.effective(amounts, by: answer), in: presentation)
     let figures = [effective.result ?? effective.problem, effective.difference]
       .compactMap(\.self).joined(separator: " · ")
     try Terminal.write("  \(effective.label): \(figures)")

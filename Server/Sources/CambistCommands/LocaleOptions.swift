@@ -70,8 +70,11 @@ extension NumberStyle {
 
 extension Presentation<Phrases> {
   /// In English, at the current time, in this machine's time zone.
-  static func english(_ style: NumberStyle) -> Presentation {
+  ///
+  /// - Parameter first: The UTC day of the earliest shown time, for a quicker start; nil for any.
+  static func english(_ style: NumberStyle, since first: CalendarDate? = nil) -> Presentation {
     let clock = DeskClock.system
-    return Presentation(phrases: .english, style: style, now: clock.now(), zone: clock.zone())
+    let zone = first.map { clock.zoneSince(Timestamp($0)) } ?? clock.zone()
+    return Presentation(phrases: .english, style: style, now: clock.now(), zone: zone)
   }
 }

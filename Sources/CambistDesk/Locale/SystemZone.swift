@@ -8,20 +8,47 @@ import Synchronization
 /// delays the start of commands. On Apple systems they come from Foundation, which follows a
 /// travelling iPhone.
 enum SystemZone {
-  private static let cache = Mutex<ZoneOffsets?>(nil)
+  private struct Found {
+    let zone: ZoneOffsets
+    /// The seconds since 1970 for which the offsets are right.
+    let range: ClosedRange<Int64>
+  }
 
-  /// - Complexity: Requests some 3,000 offsets when the zone has changed.
-  static func current() -> ZoneOffsets {
+  private static let cache = Mutex<Found?>(nil)
+
+  /// The zone's offsets from 2000 to 2060.
+  ///
+  /// - Complexity: Requests some 3,000 offsets when the zone has changed, and 20 for each change of
+  ///   clocks.
+  static func current() -> ZoneOffsets { current(in: ZoneOffsets.known) }
+
+  /// The zone's offsets from a moment until now.
+  ///
+  /// - Complexity: As ``current()``, but for the weeks from the moment until next year.
+  static func current(since first: Timestamp, until last: Timestamp) -> ZoneOffsets {
+    let (first, last) = (first.millisecondsSince1970 / 1_000, last.millisecondsSince1970 / 1_000)
+    let known = ZoneOffsets.known
+    guard known.contains(first), known.contains(last), first <= last else { return current() }
+    return current(in: first...last)
+  }
+
+  private static func current(in range: ClosedRange<Int64>) -> ZoneOffsets {
     let name = name()
     return cache.withLock { cache in
-      if let cache, cache.name == name { return cache }
+      if let cache, cache.zone.name == name, cache.range.contains(range) { return cache.zone }
       #if canImport(Darwin)
-        let zone = ZoneOffsets(TimeZone.autoupdatingCurrent)
+        let found = Found(zone: ZoneOffsets(TimeZone.autoupdatingCurrent), range: ZoneOffsets.known)
       #else
-        let zone = ZoneOffsets(name: name, seconds: offset(at:))
+        // A day more, as a local time may be read before its offset is known. A year more, as a
+        // server runs for long, and as a zone whose clocks never change may be taken for UTC.
+        let day: Int64 = 86_400
+        let wide = (range.lowerBound - day...range.upperBound + 366 * day)
+          .clamped(to: ZoneOffsets.known)
+        let found = Found(
+          zone: ZoneOffsets(name: name, in: wide, seconds: offset(at:)), range: wide)
       #endif
-      cache = zone
-      return zone
+      cache = found
+      return found.zone
     }
   }
 

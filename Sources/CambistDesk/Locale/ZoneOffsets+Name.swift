@@ -26,19 +26,25 @@ extension ZoneOffsets {
     }
   }
 
-  /// Finds the changes of a time zone's offset from 2000 to 2060.
+  /// The seconds since 1970 from 2000 to 2060, for which changes are known.
+  static let known: ClosedRange<Int64> = 946_684_800...2_840_140_800
+
+  /// Finds the changes of a time zone's offset.
   ///
-  /// - Parameter seconds: Returns the offset at a second since 1970; it is called some 3,000 times.
-  init(name: String, seconds: (Int64) -> Int) {
+  /// - Parameters:
+  ///   - range: The seconds since 1970 in which changes are found.
+  ///   - seconds: Returns the offset at a second since 1970; it is called once for each week of the
+  ///     range and some 20 times for each change.
+  init(name: String, in range: ClosedRange<Int64> = known, seconds: (Int64) -> Int) {
     // No zone changes its clocks twice within this time: the month of Ramadan is the shortest.
     let step: Int64 = 7 * 86_400
-    let (start, end): (Int64, Int64) = (946_684_800, 2_840_140_800)
-    let first = seconds(start)
-    var (changes, latest): ([Change], Int) = ([], first)
-    for second in stride(from: start + step, through: end, by: Int64.Stride(step)) {
-      let offset = seconds(second)
+    let first = seconds(range.lowerBound)
+    var (changes, latest, sampled): ([Change], Int, Int64) = ([], first, range.lowerBound)
+    while sampled < range.upperBound {
+      var (before, after) = (sampled, min(sampled + step, range.upperBound))
+      sampled = after
+      let offset = seconds(after)
       guard offset != latest else { continue }
-      var (before, after) = (second - step, second)
       while after - before > 1 {
         let middle = (before + after) / 2
         if seconds(middle) == latest { before = middle } else { after = middle }
