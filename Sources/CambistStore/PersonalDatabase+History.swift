@@ -326,14 +326,21 @@ extension PersonalDatabase {
       """, [owner]
     ).first
     let earliest: Int64? = recorded?[EntryColumn.time]
-    let joined = try database.rows(
-      """
-      SELECT \(EntryColumn.names) FROM conversion
-      WHERE owner = ? AND origin IS NOT NULL AND time > ? AND time <= ?
-      ORDER BY time DESC, id DESC LIMIT 1
-      """, [owner, earliest ?? .min, time.millisecondsSince1970]
-    ).first
-    return (joined ?? recorded).flatMap { try? entry($0).record }
+    let joined = try Int64.fetchOne(
+      try database.cachedStatement(
+        sql: """
+          SELECT id FROM conversion WHERE owner = ? AND origin IS NOT NULL AND time > ? AND time <= ?
+          ORDER BY time DESC, id DESC LIMIT 1
+          """), arguments: [owner, earliest ?? .min, time.millisecondsSince1970])
+    let last =
+      if let joined {
+        try database.rows(
+          "SELECT \(EntryColumn.names) FROM conversion WHERE id = ?", [joined]
+        ).first
+      } else {
+        recorded
+      }
+    return last.flatMap { try? entry($0).record }
   }
 
   private static func line(_ row: Row) -> HistoryLine {
