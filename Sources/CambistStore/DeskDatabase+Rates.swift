@@ -45,15 +45,15 @@ extension DeskDatabase {
     try await read { database in
       // Each step jumps to the next scope in the index instead of reading all days of one.
       let scopes = try String.fetchAll(
-        database,
-        sql: """
-          WITH RECURSIVE scopes (scope) AS (
-            SELECT min(scope) FROM rateTable WHERE source = ?1
-            UNION ALL
-            SELECT (SELECT min(scope) FROM rateTable WHERE source = ?1 AND scope > scopes.scope)
-            FROM scopes WHERE scope IS NOT NULL)
-          SELECT scope FROM scopes WHERE scope IS NOT NULL
-          """, arguments: [source])
+        try database.cachedStatement(
+          sql: """
+            WITH RECURSIVE scopes (scope) AS (
+              SELECT min(scope) FROM rateTable WHERE source = ?1
+              UNION ALL
+              SELECT (SELECT min(scope) FROM rateTable WHERE source = ?1 AND scope > scopes.scope)
+              FROM scopes WHERE scope IS NOT NULL)
+            SELECT scope FROM scopes WHERE scope IS NOT NULL
+            """), arguments: [source])
       return try scopes.flatMap {
         try Self.tables(
           "source = ? AND scope = ? ORDER BY day DESC LIMIT 1", [source, $0], in: database)
@@ -104,7 +104,8 @@ extension DeskDatabase {
   public func coverage(of source: String) async throws(StoreError) -> CalendarDate? {
     try await read { database in
       let text = try String.fetchOne(
-        database, sql: "SELECT through FROM coverage WHERE source = ?", arguments: [source])
+        try database.cachedStatement(sql: "SELECT through FROM coverage WHERE source = ?"),
+        arguments: [source])
       return text.flatMap { CalendarDate($0) }
     }
   }

@@ -17,6 +17,9 @@ public final class DeskDatabase: Sendable {
   let unfinishedSales: [Int64]
   /// Whether the next start must check the file; nil when it is always or never checked.
   private let cleanEnd: CleanEnd?
+  /// Whether reads and writes block the calling thread. A command has nothing else to do meanwhile,
+  /// and starting another thread takes longer than most reads.
+  private let isBlocking: Bool
   private let place: Mutex<Place>
   private let writes = Mutex(WriteState())
 
@@ -65,7 +68,9 @@ public final class DeskDatabase: Sendable {
       let check = StartCheck(path, for: use, alwaysUpTo: limit)
       let (place, damaged) = try Self.place(in: path, for: use, isChecked: check.isNeeded)
       let unfinished = use.isLasting ? try place.writer.read(Self.unfinishedSales) : []
-      self.init(place, damaged: damaged, unfinishedSales: unfinished, cleanEnd: check.cleanEnd)
+      self.init(
+        place, isBlocking: use == .command, damaged: damaged, unfinishedSales: unfinished,
+        cleanEnd: check.cleanEnd)
     } catch {
       if use.isLasting, ReadOnlyCopy.isNeeded(after: error),
         let place = try? Self.readOnlyPlace(in: path)
@@ -100,9 +105,10 @@ public final class DeskDatabase: Sendable {
   }
 
   private init(
-    _ place: Place, damaged: DamagedFile? = nil, readOnlyReason: String? = nil,
-    unfinishedSales: [Int64] = [], cleanEnd: CleanEnd? = nil
+    _ place: Place, isBlocking: Bool = false, damaged: DamagedFile? = nil,
+    readOnlyReason: String? = nil, unfinishedSales: [Int64] = [], cleanEnd: CleanEnd? = nil
   ) {
+    self.isBlocking = isBlocking
     self.cleanEnd = cleanEnd
     self.place = Mutex(place)
     self.damaged = damaged
@@ -149,10 +155,36 @@ public final class DeskDatabase: Sendable {
     do {
       let writer = try enter()
       defer { leave() }
-      return try writer.read(body)
+      return try Self.readNow(body, writer, isBlocking: isBlocking)
     } catch {
       noteDamage(error)
       throw .failed(reason: StoreError.words(error))
+    }
+  }
+
+  private static func readNow<Value>(
+    _ body: (Database) throws -> Value, _ writer: any DatabaseWriter, isBlocking: Bool
+  ) throws -> Value {
+    isBlocking
+      ? try inTransaction("BEGIN DEFERRED TRANSACTION", body, writer) : try writer.read(body)
+  }
+
+  /// Reads or writes on the one connection of a command. GRDB's own functions would compile a
+  /// statement to begin and one to end each transaction, and make the connection read-only and back
+  /// for each read, after which SQLite compiles every statement again.
+  private static func inTransaction<Value>(
+    _ begin: String, _ body: (Database) throws -> Value, _ writer: any DatabaseWriter
+  ) throws -> Value {
+    try writer.writeWithoutTransaction { database in
+      try database.cachedStatement(sql: begin).execute()
+      do {
+        let value = try body(database)
+        try database.cachedStatement(sql: "COMMIT TRANSACTION").execute()
+        return value
+      } catch {
+        try? database.rollback()
+        throw error
+      }
     }
   }
 
@@ -173,6 +205,7 @@ public final class DeskDatabase: Sendable {
   func read<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(StoreError) -> Value {
+    if isBlocking { return try readNow(body) }
     do {
       let writer = try enter()
       defer { leave() }
@@ -193,7 +226,10 @@ public final class DeskDatabase: Sendable {
       defer { leave() }
       // A failed write is counted as well.
       defer { writes.withLock { $0.count += 1 } }
-      let value = try await writer.write(body)
+      let value =
+        isBlocking
+        ? try Self.inTransaction("BEGIN IMMEDIATE TRANSACTION", body, writer)
+        : try await writer.write(body)
       writes.withLock { $0.ended(nil) }
       return value
     } catch {
@@ -303,7 +339,7 @@ extension DeskDatabase {
     StoreFolder.protect(file)
     let writer = try self.writer(file, for: use)
     if isChecked { try writer.checkForDamage() }
-    switch try writer.read(Schema.state(of:)) {
+    switch try readNow(Schema.state(of:), writer, isBlocking: use == .command) {
     case .newest: break
     case .older: try Schema.migrate(writer)
     case .newer:
@@ -312,7 +348,7 @@ extension DeskDatabase {
     return writer
   }
 
-  private static func writer(_ file: String, for use: Use) throws -> any DatabaseWriter {
+  static func writer(_ file: String, for use: Use) throws -> any DatabaseWriter {
     var configuration = Configuration()
     configuration.foreignKeysEnabled = true
     configuration.busyMode = .timeout(5)
@@ -332,50 +368,6 @@ extension DeskDatabase {
 // MARK: - The place
 
 extension DeskDatabase {
-  /// The location of the database, and its connections.
-  private struct Place: Sendable {
-    /// The locked folder; nil when none is locked.
-    var folder: StoreFolder?
-    let file: String
-    let writer: any DatabaseWriter
-    let changes: StoreChanges
-    /// The opened file; nil without a locked folder.
-    let identity: FileIdentity?
-    var isClosed = false
-    /// The number of pending reads and writes.
-    var users = 0
-    /// Callers that wait for the last of them.
-    var closers: [CheckedContinuation<Void, Never>] = []
-
-    init(
-      _ folder: StoreFolder?, _ file: String, _ writer: any DatabaseWriter,
-      changes: StoreChanges = .unknown
-    ) {
-      self.changes = folder == nil ? changes : .connection(VersionConnection(path: file))
-      self.folder = folder
-      self.file = file
-      self.writer = writer
-      identity = folder == nil ? nil : FileIdentity(file)
-    }
-
-    /// Restores the folder, with all data of the database, if it was removed: data written to a
-    /// removed file is lost when the process ends.
-    mutating func restore() throws {
-      guard let identity, let path = folder?.path else { return }
-      let found = FileIdentity(file)
-      guard found != identity else { return }
-      guard found == nil else {
-        throw StoreError.failed(
-          reason: "\(file) was replaced while in use; restart Cambist")
-      }
-      let folder = try StoreFolder(path)
-      try writer.vacuum(into: file)
-      let users = users
-      self = Place(folder, file, try DeskDatabase.writer(file, for: .desk))
-      self.users = users
-    }
-  }
-
   /// Makes the next start check the file.
   private func noteDamage(_ error: any Error) {
     if (error as? DatabaseError)?.isDamage == true { cleanEnd?.takeBack(isDamaged: true) }
