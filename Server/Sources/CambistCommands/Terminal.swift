@@ -141,6 +141,8 @@ enum Terminal {
 
   /// The line without line breaks and control characters; parts of it come from an upstream.
   static func plain(_ text: String) -> String {
+    // Most texts are printable ASCII.
+    if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return text }
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       scalars.append(scalar.steersTerminal ? "\u{FFFD}" : scalar)

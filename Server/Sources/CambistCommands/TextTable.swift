@@ -25,7 +25,8 @@ struct TextTable {
 
   /// All columns, a line per row.
   var text: String {
-    lines(width: nil).map { $0.map(\.text).joined() }.joined(separator: "\n")
+    lines(width: nil).map { line in line.reduce(into: "") { $0 += $1.text } }
+      .joined(separator: "\n")
   }
 
   /// A line per row.
@@ -64,7 +65,7 @@ struct TextTable {
       for row in rows.indices where rows[row].indices.contains(column) {
         guard Self.isFigure(rows[row][column]) else { continue }
         let missing = places.missing(after: rows[row][column])?.count ?? 0
-        rows[row][column] += String(repeating: " ", count: missing)
+        rows[row][column] += Self.padding(missing)
       }
     }
     return rows
@@ -80,9 +81,10 @@ struct TextTable {
     let columns = columns.filter { $0 < row.count }
     guard let last = columns.last(where: { !row[$0].isEmpty }) else { return [] }
     var line: [Run] = []
+    line.reserveCapacity(3 * columns.count)
     for column in columns where column <= last {
       if !line.isEmpty { line.append(Run(text: Self.gap)) }
-      let padding = String(repeating: " ", count: widths[column] - row[column].count)
+      let padding = Self.padding(widths[column] - row[column].count)
       let isLeading = leading.contains(column)
       let trend = number < trends.count ? trends[number][column] ?? .level : .level
       if !isLeading { line.append(Run(text: padding)) }
@@ -91,6 +93,13 @@ struct TextTable {
     }
     while line.last?.text.last == " " { line[line.count - 1].text.removeLast() }
     return line
+  }
+
+  /// Up to 40 spaces, made once: to repeat a string takes longer.
+  private static let spaces = (0...40).map { String(repeating: " ", count: $0) }
+
+  private static func padding(_ count: Int) -> String {
+    count < spaces.count ? spaces[count] : String(repeating: " ", count: count)
   }
 
   /// A line cut to a width, with an ellipsis if something is missing.
@@ -107,8 +116,10 @@ struct TextTable {
 
   /// A cell with plain spaces instead of non-breaking ones, so that the output can be searched.
   private static func cell(_ text: String) -> String {
+    let text = Terminal.plain(text)
+    guard text.unicodeScalars.contains("\u{A0}") else { return text }
     var scalars = String.UnicodeScalarView()
-    for scalar in Terminal.plain(text).unicodeScalars {
+    for scalar in text.unicodeScalars {
       scalars.append(scalar == "\u{A0}" ? " " : scalar)
     }
     return String(scalars)
