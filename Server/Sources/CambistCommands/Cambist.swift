@@ -7,18 +7,27 @@ import CambistStore
 package enum CambistProgram {
   /// Runs the command in the arguments of the process.
   package static func main() async {
-    do {
-      if let word = TypedArguments.unknownWord(in: Array(CommandLine.arguments.dropFirst())) {
-        try await reporting { throw try await failure(ofUnknown: word) }
-      } else if let conversion = Conversion(plain: CommandLine.arguments) {
-        try await reporting { try await conversion.run(on: try desk()) }
-      } else if let search = CurrencySearch(plain: CommandLine.arguments) {
-        try await reporting { try await search.run(on: try desk()) }
-      } else {
-        await Cambist.main(Cambist.arguments)
+    guard let command = plainCommand() else { return await Cambist.main(Cambist.arguments) }
+    MainThread.run {
+      do {
+        try await reporting(command)
+        Cambist.exit()
+      } catch {
+        Cambist.exit(withError: error)
       }
-    } catch {
-      Cambist.exit(withError: error)
+    }
+  }
+
+  /// The command in arguments that the parser need not read; nil for others.
+  private static func plainCommand() -> (@Sendable () async throws -> Void)? {
+    if let word = TypedArguments.unknownWord(in: Array(CommandLine.arguments.dropFirst())) {
+      { throw try await failure(ofUnknown: word) }
+    } else if let conversion = Conversion(plain: CommandLine.arguments) {
+      { try await conversion.run(on: try desk()) }
+    } else if let search = CurrencySearch(plain: CommandLine.arguments) {
+      { try await search.run(on: try desk()) }
+    } else {
+      nil
     }
   }
 

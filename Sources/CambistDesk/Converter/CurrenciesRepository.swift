@@ -71,6 +71,8 @@ public actor CurrenciesRepository {
     language: String, with others: Set<Currency> = []
   ) async -> CurrencyCatalog {
     let key = CatalogKey(language: language, others: others)
+    // Sharing a result needs a task, and so a second thread, which delays the start of a command.
+    guard refreshesAtStart else { return await catalog(key) }
     let moment = RateMoment(sources, at: clock.now(), others: inFlight.changes)
     return await answers.value(for: key, at: moment) { [self] in await catalog(key) }
   }
@@ -99,7 +101,8 @@ public actor CurrenciesRepository {
 
   private func catalog(of basis: CatalogBasis, _ key: CatalogKey) -> CurrencyCatalog {
     let (language, names) = (key.language, basis.names)
-    let (system, english) = (SystemCurrencyNames(in: language), SystemCurrencyNames(in: "en"))
+    let system = SystemCurrencyNames(in: language)
+    let english = language == "en" ? system : SystemCurrencyNames(in: "en")
     var quoted: [Currency: CalendarDate?] = [:]
     for (currency, until) in basis.quoted.joined() {
       // One source that still quotes a currency is enough.
@@ -141,6 +144,9 @@ public actor CurrenciesRepository {
     [("ZWR", "2009-02-01")].compactMap { code, day in
       Currency(code).flatMap { currency in CalendarDate(day).map { (currency, $0) } }
     }, uniquingKeysWith: { first, _ in first })
+
+  /// Whether the list is being fetched.
+  nonisolated var isRefreshing: Bool { inFlight.isUnderWay() }
 
   /// Waits for the current fetch; returns at once when the waiting task is cancelled.
   public func settle() async {

@@ -27,7 +27,8 @@ public actor RatesRepository {
     let source: String?
   }
 
-  /// - Parameter keepsFresh: Whether ``keepFresh()`` will run; only then are pairs recorded.
+  /// - Parameter keepsFresh: Whether ``keepFresh()`` will run; only then are pairs recorded and
+  ///   results kept.
   public init(sources: RateSourceList, clock: DeskClock, keepsFresh: Bool = true) {
     list = sources
     self.clock = clock
@@ -50,7 +51,8 @@ public actor RatesRepository {
     from: Currency, to: Currency, on day: CalendarDate? = nil, source: String? = nil,
     today: CalendarDate? = nil
   ) async -> RateState {
-    guard day == nil else {
+    // Sharing a result needs a task, and so a second thread, which delays the start of a command.
+    guard day == nil, keepsFresh else {
       return await find(from: from, to: to, on: day, source: source, today: today)
     }
     let key = NewestKey(pair: CurrencyPair(from, to), source: source)

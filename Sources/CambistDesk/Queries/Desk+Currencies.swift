@@ -10,9 +10,12 @@ extension Desk {
     matching search: String, language: String
   ) async throws(QueryFailure) -> [CurrencyCatalog.Entry] {
     let currencies = currencies
-    _ = await currencies.catalog(language: language)
-    await RefreshTimeout.wait(isKnown: true) { await currencies.settle() }
-    let entries = await currencies.catalog(language: language).matching(search)
+    var catalog = await currencies.catalog(language: language)
+    if currencies.isRefreshing {
+      await RefreshTimeout.wait(isKnown: true) { await currencies.settle() }
+      catalog = await currencies.catalog(language: language)
+    }
+    let entries = catalog.matching(search)
     guard !entries.isEmpty else { throw QueryFailure(.unknownName(search)) }
     return entries
   }
