@@ -2,11 +2,14 @@ import ArgumentParser
 import CambistDesk
 import CambistModel
 import CambistStore
+import Foundation
 
 /// The program `cambist`.
 package enum CambistProgram {
   /// Runs the command in the arguments of the process.
   package static func main() async {
+    // A write beyond the limit of `ulimit -f` fails, as on a full disk.
+    signal(SIGXFSZ, SIG_IGN)
     guard let command = plainCommand() else { return await Cambist.main(Cambist.arguments) }
     MainThread.run {
       do {

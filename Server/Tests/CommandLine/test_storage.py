@@ -6,6 +6,7 @@ import http.client
 import json
 import random
 import re
+import resource
 import shutil
 import signal
 import socket
@@ -346,3 +347,15 @@ def test_the_log_can_be_json_with_the_number_of_each_request(site, tmp_path):
 def test_an_unknown_log_level_is_wrong_usage(cambist, tmp_path):
     result = cambist(*FLAGS, "--data", tmp_path, "--log-level", "loud")
     assert result.code == 64 and "--log-level must be one of trace, debug, info" in result.err
+
+
+def test_a_limit_of_the_size_of_files_kills_no_command(cambist, home):
+    """The last write moves all data into the one file, when the store is closed."""
+    assert cambist("convert", "7", "EUR", "USD").code == 0
+    size = (home / "cambist" / FILE).stat().st_size // 2
+    limited = cambist(
+        "convert", "8", "EUR", "USD",
+        preexec=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (size, size)))
+    assert limited.code == 0 and "8 EUR" in limited.out, limited
+    history = cambist("history", "--json").json
+    assert [conversion["amount"] for conversion in history] == ["8", "7"]

@@ -71,10 +71,10 @@ public actor CurrenciesRepository {
     language: String, with others: Set<Currency> = []
   ) async -> CurrencyCatalog {
     let key = CatalogKey(language: language, others: others)
-    // Sharing a result needs a task, and so a second thread, which delays the start of a command.
-    guard refreshesAtStart else { return await catalog(key) }
     let moment = RateMoment(sources, at: clock.now(), others: inFlight.changes)
-    return await answers.value(for: key, at: moment) { [self] in await catalog(key) }
+    return await answers.value(for: key, at: moment, isShared: refreshesAtStart) { [self] in
+      await catalog(key)
+    }
   }
 
   private func catalog(_ key: CatalogKey) async -> CurrencyCatalog {

@@ -18,30 +18,37 @@ final class MomentCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
   init(maximumCount: Int) { self.maximumCount = maximumCount }
 
-  /// The result of a moment. Concurrent callers share one calculation.
+  /// The result of a moment.
   ///
-  /// - Parameter make: Calculates the result. It runs to its end even if the caller that started it
-  ///   is cancelled.
+  /// - Parameters:
+  ///   - isShared: Whether concurrent callers share one calculation. It needs a task, and so a second
+  ///     thread, which delays the start of a command.
+  ///   - make: Calculates the result. If it is shared, it runs to its end even if the caller that
+  ///     started it is cancelled.
   func value(
-    for key: Key, at moment: RateMoment, make: @escaping @Sendable () async -> Value
+    for key: Key, at moment: RateMoment, isShared: Bool,
+    make: @escaping @Sendable () async -> Value
   ) async -> Value {
-    let entry = state.withLock { state in
+    let entry = state.withLock { state -> Entry? in
       if state.moment != moment { state = State(moment: moment) }
       if let known = state.entries[key] { return known }
       if state.entries.count >= maximumCount { state.entries = [:] }
+      guard isShared else { return nil }
       let new = Entry.making(Task { await make() })
       state.entries[key] = new
       return new
     }
+    let value: Value
     switch entry {
-    case .made(let value): return value
-    case .making(let task):
-      let value = await task.value
-      state.withLock { state in
-        if state.moment == moment, state.entries[key] != nil { state.entries[key] = .made(value) }
-      }
-      return value
+    case .made(let known): return known
+    case .making(let task): value = await task.value
+    case nil: value = await make()
     }
+    state.withLock { state in
+      guard state.moment == moment, !isShared || state.entries[key] != nil else { return }
+      state.entries[key] = .made(value)
+    }
+    return value
   }
 
   func removeAll() { state.withLock { $0 = State() } }

@@ -30,7 +30,7 @@ extension RatesRepository {
       return await find(historyOf: pair, days: days, source)
     }
     let key = HistoryKey(pair: pair, days: days, source: source)
-    return await histories.value(for: key, at: moment()) { [self] in
+    return await histories.value(for: key, at: moment(), isShared: keepsFresh) { [self] in
       await find(historyOf: pair, days: days, source)
     }
   }

@@ -11,7 +11,7 @@ import CambistRates
 public actor RatesRepository {
   let list: RateSourceList
   let clock: DeskClock
-  private let keepsFresh: Bool
+  let keepsFresh: Bool
   /// The results since the last change, for ten seconds at most.
   private let newest = MomentCache<NewestKey, RateState>(maximumCount: 2_000)
   let histories = MomentCache<HistoryKey, Loadable<RateHistory>>(maximumCount: 2_000)
@@ -27,8 +27,8 @@ public actor RatesRepository {
     let source: String?
   }
 
-  /// - Parameter keepsFresh: Whether ``keepFresh()`` will run; only then are pairs recorded and
-  ///   results kept.
+  /// - Parameter keepsFresh: Whether ``keepFresh()`` will run; only then are pairs recorded, and
+  ///   calculations shared by concurrent callers.
   public init(sources: RateSourceList, clock: DeskClock, keepsFresh: Bool = true) {
     list = sources
     self.clock = clock
@@ -51,12 +51,11 @@ public actor RatesRepository {
     from: Currency, to: Currency, on day: CalendarDate? = nil, source: String? = nil,
     today: CalendarDate? = nil
   ) async -> RateState {
-    // Sharing a result needs a task, and so a second thread, which delays the start of a command.
-    guard day == nil, keepsFresh else {
+    guard day == nil else {
       return await find(from: from, to: to, on: day, source: source, today: today)
     }
     let key = NewestKey(pair: CurrencyPair(from, to), source: source)
-    return await newest.value(for: key, at: moment()) { [self] in
+    return await newest.value(for: key, at: moment(), isShared: keepsFresh) { [self] in
       await find(from: from, to: to, on: nil, source: source, today: today)
     }
   }
