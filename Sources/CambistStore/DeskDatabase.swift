@@ -29,7 +29,8 @@ public final class DeskDatabase: Sendable {
     /// removed meanwhile, it is restored with all data. The file is checked first; a large one only
     /// when the last use did not end with ``close()``.
     case desk
-    /// By a short command: one connection, which opens sooner.
+    /// By a short command: one connection, which opens sooner. Reads and writes block the calling
+    /// thread.
     case command
     /// By an app that shares its folder with its extensions: as by a desk, but the folder is locked
     /// only while the database is opened, as iOS terminates a suspended app that holds a lock on a
