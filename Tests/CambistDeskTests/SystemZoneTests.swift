@@ -68,4 +68,24 @@ import Testing
       }
     }
   }
+
+  @Test(
+    "A part covers more than its range, and is not taken for UTC in winter",
+    arguments: ["Europe/London", "Europe/Berlin", "America/New_York", "Pacific/Auckland"])
+  func around(_ name: String) throws {
+    let zone = try #require(TimeZone(identifier: name))
+    let all = ZoneOffsets(zone)
+    for _ in 0..<100 {
+      let second = Int64.random(in: 950_000_000..<2_800_000_000)
+      let part = SystemZone.Part(name: name, around: second...second) { second in
+        zone.secondsFromGMT(for: Date(timeIntervalSince1970: TimeInterval(second)))
+      }
+      #expect(!part.zone.isUTC)
+      #expect(part.range.contains(second - 86_400) && part.range.contains(second + 86_400))
+      for second in (0..<100).map({ _ in Int64.random(in: part.range) }) {
+        let moment = Timestamp(millisecondsSince1970: second * 1_000)
+        #expect(part.zone.seconds(at: moment) == all.seconds(at: moment), "\(moment)")
+      }
+    }
+  }
 }

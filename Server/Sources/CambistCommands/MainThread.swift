@@ -1,10 +1,10 @@
 import Dispatch
 import Synchronization
 
-/// Runs a command on the main thread, also where it enters an actor. Such a command takes a few
-/// milliseconds, and Swift's usual executor would spend one of them on starting threads.
+/// Runs a command on the main thread, also where it enters an actor. The command takes a few
+/// milliseconds, and Swift's usual executor would start several threads for it.
 ///
-/// It is not for commands that work on several processors.
+/// Do not use it for commands that work on several processors.
 final class MainThread: TaskExecutor {
   private let jobs = Mutex<[UnownedJob]>([])
   private let count = DispatchSemaphore(value: 0)

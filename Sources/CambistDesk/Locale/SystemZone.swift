@@ -8,13 +8,31 @@ import Synchronization
 /// delays the start of commands. On Apple systems they come from Foundation, which follows a
 /// travelling iPhone.
 enum SystemZone {
-  private struct Found {
+  /// The offsets of a part of the known time.
+  struct Part {
     let zone: ZoneOffsets
     /// The seconds since 1970 for which the offsets are right.
     let range: ClosedRange<Int64>
+
+    init(_ zone: ZoneOffsets) {
+      self.zone = zone
+      range = ZoneOffsets.known
+    }
+
+    /// A day more than a range, as a local time may be read before its offset is known. A year more
+    /// at its end, as a server runs for long, and as a zone whose clocks never change may be taken
+    /// for UTC.
+    ///
+    /// - Parameter seconds: Returns the offset at a second since 1970.
+    init(name: String, around range: ClosedRange<Int64>, seconds: (Int64) -> Int) {
+      let day: Int64 = 86_400
+      self.range = (range.lowerBound - day...range.upperBound + 366 * day)
+        .clamped(to: ZoneOffsets.known)
+      zone = ZoneOffsets(name: name, in: self.range, seconds: seconds)
+    }
   }
 
-  private static let cache = Mutex<Found?>(nil)
+  private static let cache = Mutex<Part?>(nil)
 
   /// The zone's offsets from 2000 to 2060.
   ///
@@ -37,15 +55,9 @@ enum SystemZone {
     return cache.withLock { cache in
       if let cache, cache.zone.name == name, cache.range.contains(range) { return cache.zone }
       #if canImport(Darwin)
-        let found = Found(zone: ZoneOffsets(TimeZone.autoupdatingCurrent), range: ZoneOffsets.known)
+        let found = Part(ZoneOffsets(TimeZone.autoupdatingCurrent))
       #else
-        // A day more, as a local time may be read before its offset is known. A year more, as a
-        // server runs for long, and as a zone whose clocks never change may be taken for UTC.
-        let day: Int64 = 86_400
-        let wide = (range.lowerBound - day...range.upperBound + 366 * day)
-          .clamped(to: ZoneOffsets.known)
-        let found = Found(
-          zone: ZoneOffsets(name: name, in: wide, seconds: offset(at:)), range: wide)
+        let found = Part(name: name, around: range, seconds: offset(at:))
       #endif
       cache = found
       return found.zone
