@@ -26,7 +26,8 @@ import Testing
     "A cookie is found by its whole name",
     arguments: [
       ("a=1; b=2", "b", "2"), ("ab=1;a=2", "a", "2"), ("a=1=2", "a", "1=2"), ("a=", "a", ""),
-      ("a", "a", nil), ("ba=1", "a", nil), ("a=1; a=2", "a", "1"),
+      ("a", "a", nil), ("ba=1", "a", nil), ("a=1; a=2", "a", "1"), ("", "a", nil),
+      (";; \ta=1;", "a", "1"), ("b=1;a", "a", nil),
     ] as [(String, String, String?)])
   func cookies(_ header: String, _ name: String, _ value: String?) {
     let head = HTTPRequest(

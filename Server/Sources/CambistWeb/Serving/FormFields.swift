@@ -73,13 +73,17 @@ extension Request {
   /// - Complexity: O(*n*) for *n* bytes of cookies, without a copy of them.
   func cookies(_ name: String) -> [String] {
     var values: [String] = []
-    for header in headers[values: .cookie] {
-      for part in header.utf8.lazy.split(separator: UInt8(ascii: ";")) {
-        let pair = part.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-        guard pair.count > name.utf8.count, pair.starts(with: name.utf8) else { continue }
-        let rest = pair.dropFirst(name.utf8.count)
-        if rest.first == UInt8(ascii: "=") {
-          values.append(String(decoding: rest.dropFirst(), as: UTF8.self))
+    for var header in headers[values: .cookie] {
+      header.withUTF8 { header in
+        var rest = header[...]
+        while !rest.isEmpty {
+          let end = rest.firstIndex(of: UInt8(ascii: ";")) ?? rest.endIndex
+          let pair = rest[..<end].drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+          let value = pair.dropFirst(name.utf8.count)
+          if value.first == UInt8(ascii: "="), pair.starts(with: name.utf8) {
+            values.append(String(decoding: value.dropFirst(), as: UTF8.self))
+          }
+          rest = rest[end...].dropFirst()
         }
       }
     }
