@@ -6,17 +6,37 @@ package enum ASCIISearch {
 
   /// The same for bytes.
   package static func folded(_ bytes: [UInt8]) -> [UInt8] {
-    var bytes = bytes
-    for index in bytes.indices where (0x41...0x5A).contains(bytes[index]) { bytes[index] += 0x20 }
-    return bytes
+    bytes.map(folded)
   }
 
   /// Whether a folded text contains a folded needle; every text contains an empty one.
   package static func contains(_ text: [UInt8], _ needle: [UInt8]) -> Bool {
-    guard let first = needle.first else { return true }
-    guard needle.count <= text.count else { return false }
-    return (0...(text.count - needle.count)).contains { start in
-      text[start] == first && text[start..<(start + needle.count)].elementsEqual(needle)
+    text.withUnsafeBufferPointer { contains($0, needle) }
+  }
+
+  /// Whether a text contains a folded needle.
+  package static func contains(_ text: String, _ needle: [UInt8]) -> Bool {
+    text.utf8.withContiguousStorageIfAvailable { contains($0, needle) }
+      ?? contains(Array(text.utf8), needle)
+  }
+
+  private static func contains(_ text: UnsafeBufferPointer<UInt8>, _ needle: [UInt8]) -> Bool {
+    place(of: needle, in: text) != nil
+  }
+
+  /// Where a folded needle first occurs in a folded text; nil if it does not.
+  package static func place(of needle: [UInt8], in text: [UInt8]) -> Int? {
+    text.withUnsafeBufferPointer { place(of: needle, in: $0) }
+  }
+
+  private static func place(of needle: [UInt8], in text: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard needle.count <= text.count else { return nil }
+    return (0...(text.count - needle.count)).first { start in
+      needle.indices.allSatisfy { folded(text[start + $0]) == needle[$0] }
     }
+  }
+
+  private static func folded(_ byte: UInt8) -> UInt8 {
+    (0x41...0x5A).contains(byte) ? byte + 0x20 : byte
   }
 }

@@ -12,7 +12,7 @@ import Testing
       ("NAS100", .index, nil), ("APPLE", .share, nil), ("TESLA", .share, nil),
       ("NETFLIX", .share, nil), ("EUREUR", .share, nil), ("EUR", .share, nil), ("", .share, nil),
       ("EURXXQ", .share, nil), ("ДОЛЛАР", .share, nil), ("COPPER", .metal, nil),
-      ("BRENT", nil, nil), ("natgas", nil, nil),
+      ("BRENT", nil, nil), ("natgas", nil, nil), ("Dax", .index, nil), ("Gold", .metal, nil),
     ] as [(String, Instrument.Kind?, String?)])
   func kinds(_ symbol: String, _ kind: Instrument.Kind?, _ pair: String?) {
     let instrument = Instrument(symbol)

@@ -8,28 +8,32 @@ extension CurrencyCatalog {
   /// that have it as a nickname, such as `rmb`; those whose code begins with it first. If there are
   /// none, those of the countries whose name begins with it. An empty text matches all.
   public func matching(_ text: String) -> [Entry] {
-    if text.isEmpty { return entries }
-    let text = Array(Self.folded(text).utf8)
-    guard !text.isEmpty else { return entries }
-    var (first, others): ([Entry], [Entry]) = ([], [])
-    for (entry, folded) in zip(entries, FoldedNames.of(entries)) {
-      if folded.code.starts(with: text) {
-        first.append(entry)
-      } else if ASCIISearch.contains(folded.code, text)
-        || folded.names.contains(where: { ASCIISearch.contains($0, text) })
-        || CurrencyKeywords.isNickname(text, of: entry.currency)
-      {
-        others.append(entry)
-      }
-    }
-    guard first.isEmpty, others.isEmpty else { return first + others }
-    return entries.filter { CurrencyKeywords.isOfCountry(text, $0.currency) }
+    places(matching: text)?.map { entries[$0] } ?? entries
   }
 
   /// For each word of a text the currencies whose code or name contains it.
   public func named(_ text: String) -> [Set<Currency>] {
-    text.split { $0.isWhitespace || $0 == "/" }
-      .map { word in Set(matching(String(word)).map(\.currency)) }
+    text.split { $0.isWhitespace || $0 == "/" }.map { word in
+      let places = places(matching: String(word)) ?? Array(entries.indices)
+      return Set(places.map { entries[$0].currency })
+    }
+  }
+
+  /// The indices of the entries of ``matching(_:)``; nil for all.
+  private func places(matching text: String) -> [Int]? {
+    let text = text.isEmpty ? [] : Array(Self.folded(text).utf8)
+    guard !text.isEmpty else { return nil }
+    let names = FoldedNames.of(entries)
+    var (first, others): ([Int], [Int]) = ([], [])
+    for place in entries.indices {
+      switch ASCIISearch.place(of: text, in: names[place]) {
+      case 0: first.append(place)
+      case nil where !CurrencyKeywords.isNickname(text, of: entries[place].currency): break
+      default: others.append(place)
+      }
+    }
+    guard first.isEmpty, others.isEmpty else { return first + others }
+    return entries.indices.filter { CurrencyKeywords.isOfCountry(text, entries[$0].currency) }
   }
 
   /// A text in the form used for searching.
@@ -44,19 +48,17 @@ extension CurrencyCatalog {
 /// The codes and names of currencies in UTF-8 in the form used for searching, each folded once:
 /// Foundation takes microseconds for each.
 private enum FoldedNames {
-  struct Entry {
-    let code: [UInt8]
-    let names: [[UInt8]]
-  }
-
   private static let known = Mutex<[String: [UInt8]]>([:])
-  private static let catalogs = Mutex<[(entries: [CurrencyCatalog.Entry], folded: [Entry])]>([])
+  private static let catalogs = Mutex<[(entries: [CurrencyCatalog.Entry], folded: [[UInt8]])]>([])
+  /// No text contains this byte.
+  private static let separator: UInt8 = 0xFF
   /// A source may rename its currencies every day.
   private static let capacity = 10_000
   private static let mostCatalogs = 8
 
-  /// The folded names of a catalog's entries, at no cost when it was searched before.
-  static func of(_ entries: [CurrencyCatalog.Entry]) -> [Entry] {
+  /// The code and the names of each entry of a catalog, one after another, at no cost when it was
+  /// searched before.
+  static func of(_ entries: [CurrencyCatalog.Entry]) -> [[UInt8]] {
     // Comparing arrays that share their storage costs nothing, and others differ at their first
     // name.
     let found = catalogs.withLock { catalogs in
@@ -64,9 +66,8 @@ private enum FoldedNames {
     }
     if let found { return found }
     let made = entries.map { entry in
-      Entry(
-        code: ASCIISearch.folded(entry.currency.code),
-        names: ([entry.name] + entry.otherNames).map(folded))
+      let names = ([entry.name] + entry.otherNames).map(folded)
+      return names.reduce(into: ASCIISearch.folded(entry.currency.code)) { $0 += [separator] + $1 }
     }
     catalogs.withLock { catalogs in
       if catalogs.count >= mostCatalogs { catalogs.removeFirst() }

@@ -39,7 +39,7 @@ public enum CurrencyKeywords {
 
   private static func contains(_ text: [UInt8], in words: String?) -> Bool {
     guard let words else { return false }
-    return ASCIISearch.contains(Array(words.utf8), [UInt8(ascii: "|")] + text)
+    return ASCIISearch.contains(words, [UInt8(ascii: "|")] + text)
   }
 
   private static func joined(_ words: some Sequence<String>) -> String {

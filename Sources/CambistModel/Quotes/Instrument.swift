@@ -18,16 +18,17 @@ public struct Instrument: Sendable, Hashable {
   /// The base and quote currency; nil when the symbol does not consist of two known codes.
   public let pair: CurrencyPair?
 
+  // The names in lower case.
   private static let indices = [
-    "CAC", "DAX", "DJI", "DOW", "DOWJONES", "FTSE", "HSI", "IBEX", "MIB", "NASDAQ", "NDX",
-    "NIKKEI", "RUSSELL", "SMI", "SPX", "STOXX",
+    "cac", "dax", "dji", "dow", "dowjones", "ftse", "hsi", "ibex", "mib", "nasdaq", "ndx",
+    "nikkei", "russell", "smi", "spx", "stoxx",
   ]
   private static let metals = [
-    "GOLD", "SILVER", "PLATINUM", "PALLADIUM", "COPPER", "ALUMINIUM", "NICKEL", "ZINC", "LEAD",
+    "gold", "silver", "platinum", "palladium", "copper", "aluminium", "nickel", "zinc", "lead",
   ]
   private static let goods = [
-    "BRENT", "WTI", "OIL", "CRUDE", "UKOIL", "USOIL", "NATGAS", "NGAS", "GAS", "WHEAT", "CORN",
-    "SOYBEAN", "SUGAR", "COFFEE", "COCOA", "COTTON",
+    "brent", "wti", "oil", "crude", "ukoil", "usoil", "natgas", "ngas", "gas", "wheat", "corn",
+    "soybean", "sugar", "coffee", "cocoa", "cotton",
   ]
   private static let separators = Array("/_-.".utf8)
 
@@ -39,9 +40,8 @@ public struct Instrument: Sendable, Hashable {
       return
     }
     pair = nil
-    func isAny(of names: [String]) -> Bool {
-      names.contains { ASCIISearch.folded($0) == ASCIISearch.folded(letters) }
-    }
+    let folded = ASCIISearch.folded(letters)
+    func isAny(of names: [String]) -> Bool { names.contains { folded.elementsEqual($0.utf8) } }
     if isAny(of: Self.metals) {
       kind = .metal
     } else if isAny(of: Self.goods) {

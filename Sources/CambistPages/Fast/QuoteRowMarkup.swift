@@ -47,7 +47,13 @@ public struct QuoteRowsMarkup: Sendable {
   public private(set) var longest = 0
 
   /// Creates markup without a row.
-  public init() {}
+  ///
+  /// - Parameter other: Markup that will be about as long; nil for none.
+  public init(asLongAs other: QuoteRowsMarkup?) {
+    // More room for longer prices, because growing means copying everything.
+    bytes.reserveCapacity((other?.bytes.count ?? 0) * 9 / 8)
+    places.reserveCapacity(other?.places.count ?? 0)
+  }
 
   /// Adds a row after the others.
   public mutating func append(_ row: QuoteRowMarkup) {
@@ -61,6 +67,22 @@ public struct QuoteRowsMarkup: Sendable {
         row: ends[0], start: ends[1], byChange: ends[2], bySpread: ends[3], middle: ends[4],
         end: ends[5]))
     longest = max(longest, bytes.count - ends[0])
+  }
+
+  /// Adds a row of other markup after the others.
+  ///
+  /// - Parameter index: The row's place in the other markup.
+  public mutating func append(_ index: Int, of other: QuoteRowsMarkup) {
+    let (old, start) = (other.places[index], bytes.count)
+    other.bytes.withUnsafeBufferPointer { others in
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: others[old.row..<old.end]))
+    }
+    let way = start - old.row
+    places.append(
+      Place(
+        row: start, start: old.start + way, byChange: old.byChange + way,
+        bySpread: old.bySpread + way, middle: old.middle + way, end: old.end + way))
+    longest = max(longest, bytes.count - start)
   }
 
   /// The parts of some rows in their order.

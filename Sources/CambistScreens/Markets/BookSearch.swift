@@ -22,10 +22,8 @@ struct BookSearch {
     let joined = ASCIISearch.folded(book.major.utf8 + book.minor.utf8)
     if !codes.isEmpty, ASCIISearch.contains(joined, codes) { return true }
     return [book.major, book.minor].contains { currency in
-      ASCIISearch.contains(ASCIISearch.folded(catalog.name(of: currency)), name)
-        || CryptoCurrencyNames.all[currency.code].map {
-          ASCIISearch.contains(Array($0.utf8), nickname)
-        } ?? false
+      ASCIISearch.contains(catalog.name(of: currency), name)
+        || ASCIISearch.contains(CryptoCurrencyNames.all[currency.code] ?? "", nickname)
     }
   }
 

@@ -18,6 +18,8 @@ public struct QuoteFigures: Sendable {
   let change: ExactDecimal?
   /// The change and the spread as plain numbers; empty without a value.
   let order: (change: String, spread: String)
+  /// The values that rows are sorted by, the lowest first.
+  let ranks: (change: ExactDecimal?, spread: ExactDecimal?)
 
   /// Of changes in percent and of spreads in basis points.
   private static let decimals = 2
@@ -44,5 +46,6 @@ public struct QuoteFigures: Sendable {
     basisPoints = spread.flatMap { try? $0.decimal(toScale: Self.decimals) }
     self.change = change.flatMap { try? $0.decimal(toScale: Self.decimals) }
     order = (orderText(change), orderText(spread))
+    ranks = (QuotesInput.rank(change?.negated), QuotesInput.rank(spread))
   }
 }

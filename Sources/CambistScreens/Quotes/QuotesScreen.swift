@@ -200,7 +200,7 @@ extension QuotesInput {
       let quote = entries[place].quote
       return !hidden.contains(quote.symbol) && (only.isEmpty || only.contains(quote.symbol))
         && (kind == nil || Instrument(quote.symbol).kind == kind)
-        && (ASCIISearch.contains(ASCIISearch.folded(quote.symbol), needle)
+        && (ASCIISearch.contains(quote.symbol, needle)
           || isNamed(quote.symbol))
     }
   }
@@ -211,26 +211,35 @@ extension QuotesInput {
     return named.allSatisfy { $0.contains(pair.base) || $0.contains(pair.quote) }
   }
 
-  /// The indices of all entries in an order.
-  public static func ordered(
+  private static func ordered(
     _ entries: [QuoteEntry], by order: Order, on day: CalendarDate, in zone: ZoneOffsets
   ) -> [Int] {
     switch order {
     case .symbol: Array(entries.indices)
-    case .change: sorted(entries) { $0.percentChange(on: day, in: zone)?.negated }
-    case .spread: sorted(entries) { $0.quote.spreadInBasisPoints }
+    case .change: sorted(entries.map { rank($0.percentChange(on: day, in: zone)?.negated) })
+    case .spread: sorted(entries.map { rank($0.quote.spreadInBasisPoints) })
     }
   }
 
-  /// The indices of the entries by a number, the lowest first, those without one last, equal ones
-  /// in their previous order.
-  private static func sorted(
-    _ entries: [QuoteEntry], by number: (QuoteEntry) -> ExactFraction?
-  ) -> [Int] {
-    var keyed: [(place: Int, number: ExactDecimal?)] = []
-    for (place, entry) in entries.enumerated() {
-      keyed.append((place, number(entry).flatMap { try? $0.decimal(toScale: decimals) }))
+  /// The indices of all entries in an order.
+  ///
+  /// - Parameter figures: Those of the entries, which are by symbol.
+  public static func ordered(_ figures: [QuoteFigures], by order: Order) -> [Int] {
+    switch order {
+    case .symbol: Array(figures.indices)
+    case .change: sorted(figures.map { $0.ranks.change })
+    case .spread: sorted(figures.map { $0.ranks.spread })
     }
+  }
+
+  /// A value for sorting: the rows with the lowest are first.
+  static func rank(_ value: ExactFraction?) -> ExactDecimal? {
+    value.flatMap { try? $0.decimal(toScale: decimals) }
+  }
+
+  /// The indices of the numbers, the lowest first, nil last, equal ones in their previous order.
+  private static func sorted(_ numbers: [ExactDecimal?]) -> [Int] {
+    var keyed = numbers.enumerated().map { (place: $0.offset, number: $0.element) }
     keyed.sort { left, right in
       switch (left.number, right.number) {
       case (let first?, let second?) where first != second: first < second

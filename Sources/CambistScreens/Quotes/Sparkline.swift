@@ -12,28 +12,47 @@ public enum Sparkline {
   ///
   /// - Complexity: O(*n*) for *n* bids.
   public static func points(_ ticks: [ExactDecimal]) -> String? {
-    guard ticks.count > 1, let least = ticks.min(), let greatest = ticks.max() else { return nil }
-    let range = try? greatest - least
-    var points = ""
-    for (index, tick) in ticks.enumerated() {
-      let x = index * width / (ticks.count - 1)
-      points += (index > 0 ? " " : "") + text(x) + "," + text(height - 1 - y(tick, least, range))
+    guard ticks.count > 1 else { return nil }
+    var points: [UInt8] = []
+    points.reserveCapacity(ticks.count * 6)
+    for (index, y) in heights(ticks).enumerated() {
+      if index > 0 { points.append(UInt8(ascii: " ")) }
+      append(index * width / (ticks.count - 1), to: &points)
+      points.append(UInt8(ascii: ","))
+      append(height - 1 - y, to: &points)
     }
-    return points
+    return String(decoding: points, as: UTF8.self)
   }
 
   /// From 0 at the lowest bid to the picture's height less two at the highest; in the middle when
-  /// all are equal.
-  private static func y(
-    _ tick: ExactDecimal, _ least: ExactDecimal, _ range: ExactDecimal?
-  ) -> Int {
-    let middle = (height - 2) / 2
-    guard let range, !range.isZero, let above = try? tick - least,
-      let share = try? ExactFraction(above).divided(by: ExactFraction(range))
-        .multiplied(by: ExactFraction(ExactDecimal(height - 2))).decimal(toScale: 0)
-    else { return middle }
-    return Int(clamping: share.coefficient)
+  /// all are equal, or too large to compare.
+  private static func heights(_ ticks: [ExactDecimal]) -> [Int] {
+    var scale = ticks.reduce(0) { max($0, $1.scale) }
+    while scale >= 0 {
+      if let heights = heights(ticks, scale) { return heights }
+      scale -= 1
+    }
+    return ticks.map { _ in (height - 2) / 2 }
   }
 
-  private static func text(_ number: Int) -> String { ExactDecimal(number).description }
+  /// The same for bids with a number of decimals; nil when all are equal, or have too many digits.
+  private static func heights(_ ticks: [ExactDecimal], _ scale: Int) -> [Int]? {
+    let top = Int128(height - 2)
+    let bids = ticks.compactMap { try? $0.rounded(toScale: scale).coefficient }
+    guard bids.count == ticks.count, let least = bids.min(), let greatest = bids.max(),
+      case let (range, false) = greatest.subtractingReportingOverflow(least), range > 0,
+      !range.multipliedReportingOverflow(by: top).overflow
+    else { return nil }
+    let heights = bids.compactMap { bid in
+      try? RoundingRule.halfEven.quotient(
+        UInt128((bid - least) * top), by: UInt128(range), isNegative: false)
+    }
+    return heights.map { Int($0) }
+  }
+
+  /// Appends a number from 0 to 99 as text.
+  private static func append(_ number: Int, to text: inout [UInt8]) {
+    if number >= 10 { text.append(0x30 + UInt8(number / 10)) }
+    text.append(0x30 + UInt8(number % 10))
+  }
 }

@@ -222,7 +222,6 @@ extension SalesTotal {
 extension SKU {
   /// Whether the code contains a text, ignoring the case of ASCII letters.
   func contains(_ text: String) -> Bool {
-    ASCIISearch.contains(
-      ASCIISearch.folded(self.text), ASCIISearch.folded(text))
+    ASCIISearch.contains(self.text, ASCIISearch.folded(text))
   }
 }

@@ -37,7 +37,9 @@ import Testing
     "A search finds nicknames beside names, and countries if nothing else matches",
     arguments: [
       ("rmb", ["CNY"]), ("uk", ["GBP", "UAH"]), ("mexico", ["MXN"]), ("peso", ["MXN"]),
-      ("ukraine", ["UAH"]), ("nowhere", []),
+      ("ukraine", ["UAH"]), ("nowhere", []), ("gbp", ["GBP"]), ("n h", ["UAH"]),
+      // Text that would run from a code or a name into the next one.
+      ("cnychinese", []), ("yuanc", []),
     ])
   func search(_ text: String, _ codes: [String]) throws {
     let names = [
@@ -45,7 +47,9 @@ import Testing
       ("UAH", "Ukrainian Hryvnia"),
     ]
     let catalog = CurrencyCatalog(
-      try names.map { .init(currency: try #require(Currency($0.0)), name: $0.1) })
+      try names.map {
+        .init(currency: try #require(Currency($0.0)), name: $0.1, otherNames: ["Coin"])
+      })
     #expect(catalog.matching(text).map(\.currency.code) == codes)
   }
 }

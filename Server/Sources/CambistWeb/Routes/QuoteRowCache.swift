@@ -15,17 +15,14 @@ final class QuoteRowCache: Sendable {
   /// A class, because pages would copy its many fields for each row.
   fileprivate final class Row: Sendable {
     let entry: QuoteEntry
-    let isFavourite: Bool
     let markup: QuoteRowMarkup
     let madeAt: Timestamp
     let until: Timestamp
 
     init(
-      _ entry: QuoteEntry, isFavourite: Bool, _ markup: QuoteRowMarkup, madeAt: Timestamp,
-      until: Timestamp
+      _ entry: QuoteEntry, _ markup: QuoteRowMarkup, madeAt: Timestamp, until: Timestamp
     ) {
       self.entry = entry
-      self.isFavourite = isFavourite
       self.markup = markup
       self.madeAt = madeAt
       self.until = until
@@ -71,7 +68,8 @@ final class QuoteRowCache: Sendable {
   private struct Figures {
     var version: UInt64 = 0
     var day: CalendarDate?
-    var known: [(entry: QuoteEntry, figures: QuoteFigures)] = []
+    var entries: [QuoteEntry] = []
+    var known: [QuoteFigures] = []
     var places: [QuotesInput.Order: [Int]] = [:]
   }
 
@@ -121,9 +119,9 @@ final class QuoteRowCache: Sendable {
     let basis = Basis(
       day: state.zone.date(of: now), names: catalog.entries,
       favourites: SymbolSet(input.favourites))
-    let (known, places) = figures(of: state, basis.day, input.order)
+    let (figures, places) = figures(of: state, basis.day, input.order)
     return Rows(
-      table: table(of: state, known, basis, catalog, locale, now),
+      table: table(of: state, figures, basis, catalog, locale, now),
       places: input.seen(places, of: state.entries), order: input.order,
       presentation: locale.presentation(at: now))
   }
@@ -131,50 +129,51 @@ final class QuoteRowCache: Sendable {
   /// The figures of all entries, and their indices in an order.
   private func figures(
     of state: QuotesState, _ day: CalendarDate, _ order: QuotesInput.Order
-  ) -> (figures: [(entry: QuoteEntry, figures: QuoteFigures)], places: [Int]) {
+  ) -> (figures: [QuoteFigures], places: [Int]) {
     figures.withLock { figures in
       if figures.version != state.version || figures.day != day {
-        let old = figures.day == day ? figures.known : []
-        figures.known = state.entries.enumerated().map { place, entry in
-          if place < old.count, old[place].entry == entry { return old[place] }
-          return (entry, QuoteFigures(entry, on: day, in: state.zone))
+        let (old, known) = figures.day == day ? (figures.entries, figures.known) : ([], [])
+        figures.known = state.entries.indices.map { place in
+          if place < old.count, old[place] == state.entries[place] { return known[place] }
+          return QuoteFigures(state.entries[place], on: day, in: state.zone)
         }
         (figures.version, figures.day, figures.places) = (state.version, day, [:])
+        figures.entries = state.entries
       }
-      let places =
-        figures.places[order]
-        ?? QuotesInput.ordered(state.entries, by: order, on: day, in: state.zone)
+      let places = figures.places[order] ?? QuotesInput.ordered(figures.known, by: order)
       figures.places[order] = places
       return (figures.known, places)
     }
   }
 
   private func table(
-    of state: QuotesState, _ figures: [(entry: QuoteEntry, figures: QuoteFigures)],
-    _ basis: Basis, _ catalog: CurrencyCatalog, _ locale: RequestLocale, _ now: Timestamp
+    of state: QuotesState, _ figures: [QuoteFigures], _ basis: Basis, _ catalog: CurrencyCatalog,
+    _ locale: RequestLocale, _ now: Timestamp
   ) -> Table {
     let kind = Kind(locale)
     let known = tables.withLock { $0[kind] }
     if let known, known.isOf(state, basis, at: now) { return known }
-    let old = known?.basis == basis ? known?.rows ?? [] : []
+    let old = known.flatMap { $0.basis == basis ? $0 : nil }
     let presentation = locale.presentation(at: now)
-    var (rows, markup) = ([Row](), QuoteRowsMarkup())
+    var (rows, markup) = ([Row](), QuoteRowsMarkup(asLongAs: old?.markup))
     var until = Timestamp(millisecondsSince1970: .max)
     rows.reserveCapacity(state.entries.count)
-    for (place, (entry, figures)) in figures.enumerated() {
-      let isFavourite = basis.favourites.contains(entry.quote.symbol)
-      let before = (place < old.count ? old[place] : nil).flatMap { row in
-        row.entry.quote.symbol == entry.quote.symbol && row.isFavourite == isFavourite ? row : nil
+    for (place, entry) in state.entries.enumerated() {
+      let before = old.flatMap { place < $0.rows.count ? $0.rows[place] : nil }
+      if let old, let before, before.entry == entry,
+        (before.madeAt..<before.until).contains(now)
+      {
+        rows.append(before)
+        markup.append(place, of: old.markup)
+      } else {
+        let isFavourite = basis.favourites.contains(entry.quote.symbol)
+        let isSame = before?.entry.quote.symbol == entry.quote.symbol
+        let row = Self.row(
+          entry, figures[place], isFavourite, catalog, presentation, after: isSame ? before : nil)
+        rows.append(row)
+        markup.append(row.markup)
       }
-      let row =
-        if let before, before.entry == entry, (before.madeAt..<before.until).contains(now) {
-          before
-        } else {
-          Self.row(entry, figures, isFavourite, catalog, presentation, after: before)
-        }
-      until = min(until, row.until)
-      rows.append(row)
-      markup.append(row.markup)
+      until = min(until, rows[place].until)
     }
     let table = Table(
       version: state.version, basis: basis, rows: rows, markup: markup,
@@ -211,8 +210,7 @@ final class QuoteRowCache: Sendable {
     let step: Int64 = age < 60 ? 1 : 60
     let change = entry.isStale(at: now) ? (age / step + 1) * step : QuoteEntry.staleAfter
     return Row(
-      entry, isFavourite: isFavourite,
-      QuoteRowMarkup(row, presentation.phrases, after: before?.markup), madeAt: now,
+      entry, QuoteRowMarkup(row, presentation.phrases, after: before?.markup), madeAt: now,
       until: entry.receivedAt.adding(seconds: change))
   }
 }
