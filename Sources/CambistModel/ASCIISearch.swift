@@ -5,23 +5,17 @@ package enum ASCIISearch {
   package static func folded(_ text: String) -> [UInt8] { folded(Array(text.utf8)) }
 
   /// The same for bytes.
-  package static func folded(_ bytes: [UInt8]) -> [UInt8] {
-    bytes.map(folded)
-  }
+  package static func folded(_ bytes: [UInt8]) -> [UInt8] { bytes.map(folded) }
 
   /// Whether a folded text contains a folded needle; every text contains an empty one.
   package static func contains(_ text: [UInt8], _ needle: [UInt8]) -> Bool {
-    text.withUnsafeBufferPointer { contains($0, needle) }
-  }
-
-  /// Whether a text contains a folded needle.
-  package static func contains(_ text: String, _ needle: [UInt8]) -> Bool {
-    text.utf8.withContiguousStorageIfAvailable { contains($0, needle) }
-      ?? contains(Array(text.utf8), needle)
-  }
-
-  private static func contains(_ text: UnsafeBufferPointer<UInt8>, _ needle: [UInt8]) -> Bool {
     place(of: needle, in: text) != nil
+  }
+
+  /// The same for a text that need not be folded.
+  package static func contains(_ text: String, _ needle: [UInt8]) -> Bool {
+    text.utf8.withContiguousStorageIfAvailable { place(of: needle, in: $0) != nil }
+      ?? contains(Array(text.utf8), needle)
   }
 
   /// Where a folded needle first occurs in a folded text; nil if it does not.
