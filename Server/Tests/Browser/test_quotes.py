@@ -170,13 +170,22 @@ def test_a_row_opens_on_a_phone(desk, browser):
     browser.get(desk.url + "/quotes")
     wait_until(browser, lambda: len(symbols(browser)) == 3)
     high = row(browser, "XAUEUR").find_element(By.CSS_SELECTOR, ".q-high")
-    assert not high.is_displayed()
+
+    def labels():
+        return browser.execute_script("""
+            return [...arguments[0].querySelectorAll('td')].map(
+              cell => getComputedStyle(cell, '::before').content).filter(one => one !== 'none')
+            """, row(browser, "XAUEUR"))
+
+    assert not high.is_displayed() and labels()[:2] == ['"Low"', '"High"']
     more = browser.find_element(By.ID, "more-XAUEUR")
     more.send_keys(Keys.ENTER)
     assert more.get_attribute("aria-expanded") == "true"
     assert "2,784.61" in high.text and "High" not in text(browser).split("XAUEUR")[0]
+    # The prices are no longer below their headings.
+    assert labels()[:4] == ['"Bid"', '"Ask"', '"Low"', '"High"']
     more.send_keys(Keys.ENTER)
-    assert not high.is_displayed()
+    assert not high.is_displayed() and labels()[:2] == ['"Low"', '"High"']
 
 
 def test_search_and_order(desk, browser):

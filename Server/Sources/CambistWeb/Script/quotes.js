@@ -322,8 +322,15 @@
   function showOpened() {
     [].forEach.call(document.querySelectorAll('.quotes tbody tr'), function (row) {
       var isOpen = opened.indexOf(row.dataset.symbol) >= 0;
+      if (row.classList.contains('open') === isOpen) { return; }
       row.classList.toggle('open', isOpen);
       row.querySelector('.q-more').setAttribute('aria-expanded', isOpen);
+      // On a phone, the prices of an open row are not below their headings.
+      ['.q-bid', '.q-ask'].forEach(function (column) {
+        var cell = row.querySelector(column);
+        if (!isOpen) { return cell.removeAttribute('data-name'); }
+        cell.dataset.name = document.querySelector('.quotes thead ' + column).textContent;
+      });
     });
   }
 
