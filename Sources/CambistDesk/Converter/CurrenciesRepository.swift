@@ -102,7 +102,7 @@ public actor CurrenciesRepository {
   private func catalog(of basis: CatalogBasis, _ key: CatalogKey) -> CurrencyCatalog {
     let (language, names) = (key.language, basis.names)
     let system = SystemCurrencyNames(in: language)
-    let english = language == "en" ? nil : SystemCurrencyNames(in: "en")
+    let english = language == "en" ? system : SystemCurrencyNames(in: "en")
     var quoted: [Currency: CalendarDate?] = [:]
     for (currency, until) in basis.quoted.joined() {
       // One source that still quotes a currency is enough.
@@ -115,13 +115,13 @@ public actor CurrenciesRepository {
     return CurrencyCatalog(
       quoted.map { currency, until in
         let names = names[currency]
-        // Each name takes microseconds.
-        let known = system.name(of: currency)
-        let own = ReplacedCurrencyNames.name(of: currency, language: language) ?? known
+        let own =
+          ReplacedCurrencyNames.name(of: currency, language: language)
+          ?? system.name(of: currency)
         return CurrencyCatalog.Entry(
           currency: currency, name: names?[language] ?? own ?? names?["en"] ?? currency.code,
           otherNames: (names?.all ?? [])
-            + [own, english.map { $0.name(of: currency) } ?? known].compactMap { $0 },
+            + [own, english.name(of: currency)].compactMap { $0 },
           until: until)
       })
   }

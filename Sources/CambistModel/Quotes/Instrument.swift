@@ -18,7 +18,7 @@ public struct Instrument: Sendable, Hashable {
   /// The base and quote currency; nil when the symbol does not consist of two known codes.
   public let pair: CurrencyPair?
 
-  // All names are in lower case, as they are compared.
+  // Symbols are compared in lower case.
   private static let indices = [
     "cac", "dax", "dji", "dow", "dowjones", "ftse", "hsi", "ibex", "mib", "nasdaq", "ndx",
     "nikkei", "russell", "smi", "spx", "stoxx",

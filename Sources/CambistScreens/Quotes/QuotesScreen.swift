@@ -200,8 +200,7 @@ extension QuotesInput {
       let quote = entries[place].quote
       return !hidden.contains(quote.symbol) && (only.isEmpty || only.contains(quote.symbol))
         && (kind == nil || Instrument(quote.symbol).kind == kind)
-        && (ASCIISearch.contains(quote.symbol, needle)
-          || isNamed(quote.symbol))
+        && (ASCIISearch.contains(quote.symbol, needle) || isNamed(quote.symbol))
     }
   }
 

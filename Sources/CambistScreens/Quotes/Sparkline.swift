@@ -17,9 +17,9 @@ public enum Sparkline {
     points.reserveCapacity(ticks.count * 6)
     for (index, y) in heights(ticks).enumerated() {
       if index > 0 { points.append(UInt8(ascii: " ")) }
-      append(index * width / (ticks.count - 1), to: &points)
+      points += ExactDecimal(index * width / (ticks.count - 1)).utf8
       points.append(UInt8(ascii: ","))
-      append(height - 1 - y, to: &points)
+      points += ExactDecimal(height - 1 - y).utf8
     }
     return String(decoding: points, as: UTF8.self)
   }
@@ -27,15 +27,15 @@ public enum Sparkline {
   /// From 0 at the lowest bid to the picture's height less two at the highest; in the middle when
   /// all are equal, or too large to compare.
   private static func heights(_ ticks: [ExactDecimal]) -> [Int] {
-    var scale = ticks.reduce(0) { max($0, $1.scale) }
-    while scale >= 0 {
+    let decimals = ticks.reduce(0) { max($0, $1.scale) }
+    for scale in stride(from: decimals, through: 0, by: -1) {
       if let heights = heights(ticks, scale) { return heights }
-      scale -= 1
     }
     return ticks.map { _ in (height - 2) / 2 }
   }
 
-  /// The same for bids with a number of decimals; nil when all are equal, or have too many digits.
+  /// The same for bids rounded to a number of decimals; nil when these have too many digits, or are
+  /// equal.
   private static func heights(_ ticks: [ExactDecimal], _ scale: Int) -> [Int]? {
     let top = Int128(height - 2)
     let bids = ticks.compactMap { try? $0.rounded(toScale: scale).coefficient }
@@ -48,11 +48,5 @@ public enum Sparkline {
         UInt128((bid - least) * top), by: UInt128(range), isNegative: false)
     }
     return heights.map { Int($0) }
-  }
-
-  /// Appends a number from 0 to 99 as text.
-  private static func append(_ number: Int, to text: inout [UInt8]) {
-    if number >= 10 { text.append(0x30 + UInt8(number / 10)) }
-    text.append(0x30 + UInt8(number % 10))
   }
 }

@@ -137,8 +137,8 @@ final class QuoteRowCache: Sendable {
           if place < old.count, old[place] == state.entries[place] { return known[place] }
           return QuoteFigures(state.entries[place], on: day, in: state.zone)
         }
-        (figures.version, figures.day, figures.places) = (state.version, day, [:])
-        figures.entries = state.entries
+        (figures.version, figures.day) = (state.version, day)
+        (figures.entries, figures.places) = (state.entries, [:])
       }
       let places = figures.places[order] ?? QuotesInput.ordered(figures.known, by: order)
       figures.places[order] = places

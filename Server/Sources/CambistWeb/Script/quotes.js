@@ -328,8 +328,9 @@
       // On a phone, the prices of an open row are not below their headings.
       ['.q-bid', '.q-ask'].forEach(function (column) {
         var cell = row.querySelector(column);
-        if (!isOpen) { return cell.removeAttribute('data-name'); }
-        cell.dataset.name = document.querySelector('.quotes thead ' + column).textContent;
+        if (isOpen) {
+          cell.dataset.name = document.querySelector('.quotes thead ' + column).textContent;
+        } else { cell.removeAttribute('data-name'); }
       });
     });
   }
