@@ -39,7 +39,6 @@ import Testing
     _ state: QuotesState, _ reader: Reader, input: QuotesInput = QuotesInput(),
     change: (inout QuotesScreen) -> Void = { _ in }
   ) -> HTML {
-    let words = reader.phrases.quotes
     let catalog = CurrencyCatalog(
       [("EUR", "Euro"), ("USD", "US Dollar"), ("XAU", "Gold")].compactMap { code, name in
         Currency(code).map { .init(currency: $0, name: name) }
@@ -55,9 +54,11 @@ import Testing
         isFavourite: screen.rows[place].isFavourite, in: reader.presentation)
     }
     change(&screen)
-    return QuotesPage(screen, input: input, event: "run-7", words).html(
+    return QuotesPage(screen, input: input, event: "run-7", reader.phrases).html(
       screen.rows.map {
-        $0.html(timeLabel: screen.columns.time, by: input.order, reader.phrases)
+        $0.html(
+          timeLabel: screen.columns.time, by: input.order, isOpen: $0.symbol == input.open,
+          reader.phrases)
       })
   }
 
@@ -71,6 +72,7 @@ import Testing
     try reader.snapshot("quotes-full").expect(page(state(full), reader))
     var chosen = QuotesInput(search: "usd", order: .change, hidden: ["USDJPY", "GONE"])
     chosen.favourites = ["EURUSD"]
+    chosen.open = "EURUSD"
     try reader.snapshot("quotes-hidden").expect(page(state(full), reader, input: chosen))
     try reader.snapshot("quotes-failed-with-data").expect(
       page(state(full, waiting, problem: lost, skipped: 2), reader))
@@ -83,10 +85,9 @@ import Testing
     func page(_ text: String) throws -> HTML {
       let entries = [try entry(text, ["1.10", "1.12"], age: 90)]
       let problem = Problem.unreachable(host: text, reason: text)
-      return self.page(
-        state(entries, problem: problem), Reader.all[0],
-        input: QuotesInput(search: text, hidden: [text + "2"])
-      ) { screen in
+      var input = QuotesInput(search: text, hidden: [text + "2"])
+      input.open = text
+      return self.page(state(entries, problem: problem), Reader.all[0], input: input) { screen in
         screen.status.text = text
         screen.status.since = text
         screen.note = text
@@ -116,8 +117,7 @@ import Testing
     for cell in QuoteCell.allCases {
       let text = row.text(cell)
       // The sample has no highest price.
-      if cell == .place { continue }
-      #expect(!text.isEmpty)
+      #expect(text.isEmpty == (cell == .place))
       switch cell {
       case .direction: #expect(html.contains(#"class="\#(text) stale""#))
       case .byChange, .bySpread:
@@ -127,6 +127,7 @@ import Testing
           let number = #" data-\#(cell.rawValue)="\#(text)" "#
           #expect(self.html(row, by: order).contains(number) == isOwn)
         }
+      case .place: #expect(html.contains(#"data-place="" class="#))
       case .line: #expect(html.contains(#"<polyline points="\#(text)"/>"#))
       default:
         let found = html.matches(of: /class="(?:hidden )?q-([a-z]+)[^"]*"[^>]*>([^<]*)</)

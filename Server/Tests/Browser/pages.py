@@ -49,6 +49,8 @@ def go(page, element):
     """
     # Bound to this document, unlike an element that is found.
     left = page.execute_script("return document.documentElement")
+    # Not below the tabs.
+    page.execute_script("arguments[0].scrollIntoView({block: 'center'})", element)
     element.click()
 
     def is_left():

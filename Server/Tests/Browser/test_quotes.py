@@ -7,7 +7,8 @@ from contextlib import closing
 import pytest
 from desk import Desk
 from engines import SIZES
-from pages import field, is_marked, mark, press, query, shows, tab_to, text, type_in, wait_until
+from pages import (
+    field, go, is_marked, mark, press, query, shows, tab_to, text, type_in, wait_until)
 from quotes import cell, row, status, symbols
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
@@ -222,5 +223,12 @@ def test_quotes_without_javascript(desk, browser):
     shows(browser, "Live", "EURUSD", "1.08310", "2,784.61")
     assert re.search(r'<noscript><meta http-equiv="refresh" content="10">',
                      fetch(desk.url + "/quotes")[1])
+    # A row opens and closes, and stays in view.
+    for links in (3, 0):
+        go(browser, browser.find_element(By.ID, "more-EURUSD"))
+        assert browser.current_url.endswith("#more-EURUSD")
+        assert len(browser.find_elements(By.CSS_SELECTOR, ".quotes .q-links a")) == links
+        opened = browser.find_element(By.ID, "more-EURUSD").get_attribute("aria-expanded")
+        assert opened == ("true" if links else "false")
     browser.find_element(By.ID, "hide-APPLE").send_keys(Keys.ENTER)
     wait_until(browser, lambda: "1 hidden symbol" in text(browser))

@@ -59,6 +59,6 @@ def test_price_changes_do_not_write_to_the_status(desk, stream, browser):
 
 def test_no_form_searches_the_buttons_of_all_rows(desk, stream, browser):
     open_by_change(desk, stream, browser)
-    buttons = browser.find_elements(By.CSS_SELECTOR, ".quotes tbody button[name=symbol]")
+    buttons = browser.find_elements(By.CSS_SELECTOR, ".quotes tbody button[form]")
     assert len(buttons) == 16
     assert not any(browser.execute_script("return arguments[0].form", one) for one in buttons)

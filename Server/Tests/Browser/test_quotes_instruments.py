@@ -26,12 +26,16 @@ def test_an_open_quote_has_links(desk, stream, browser, size):
     stream.say(quote("EURUSD", "1.08350", "1.08362", low="1.08000", high="1.09000"))
     browser.get(desk.url + "/quotes")
     wait_until(browser, lambda: len(symbols(browser)) == 3)
-    lead = row(browser, "EURUSD").find_element(By.CSS_SELECTOR, ".q-lead")
     line = row(browser, "EURUSD").find_element(By.CSS_SELECTOR, ".spark")
     small = line.size["height"]
+    assert browser.find_elements(By.CSS_SELECTOR, ".q-lead") == []
+    more = browser.find_element(By.ID, "more-EURUSD")
+    more.send_keys(Keys.ENTER)
+    lead = row(browser, "EURUSD").find_element(By.CSS_SELECTOR, ".q-lead")
+    assert lead.is_displayed()
+    more.send_keys(Keys.ENTER)
     assert not lead.is_displayed()
-    browser.find_element(By.ID, "more-EURUSD").send_keys(Keys.ENTER)
-    wait_until(browser, lead.is_displayed)
+    more.send_keys(Keys.ENTER)
     assert "Euro / US Dollar" in lead.text
     if size == "desk":
         # The prices are still beside the symbol.
@@ -51,7 +55,9 @@ def test_an_open_quote_has_links(desk, stream, browser, size):
         "/convert?from=EUR&to=USD&amount=1", "/pairs/new?from=EUR&to=USD",
         "/alerts?quote=EURUSD#add"]
     # A share cannot be converted.
-    assert len(row(browser, "APPLE").find_elements(By.CSS_SELECTOR, ".q-lead a")) == 1
+    browser.find_element(By.ID, "more-APPLE").send_keys(Keys.ENTER)
+    share = row(browser, "APPLE").find_element(By.CSS_SELECTOR, ".q-lead a")
+    assert share.get_attribute("href") == desk.url + "/alerts?quote=APPLE#add"
     go(browser, lead.find_element(By.TAG_NAME, "a"))
     shows(browser, "EUR 1 =")
 
@@ -91,7 +97,8 @@ def test_instruments_are_found_by_the_names_of_their_currencies(
     wait_until(browser, lambda: len(symbols(browser)) == 3)
     type_in(browser, "q", words)
     wait_until(browser, lambda: symbols(browser) == ["EURUSD"])
-    title = browser.execute_script("return document.querySelector('.q-title').textContent")
+    browser.find_element(By.ID, "more-EURUSD").send_keys(Keys.ENTER)
+    title = browser.find_element(By.CSS_SELECTOR, ".q-title").text
     assert title.lower() == names.lower()
 
 
@@ -107,8 +114,7 @@ def use(page, element, javascript):
 @pytest.mark.parametrize("size", ["desk"])
 def test_favourite_quotes_are_first_in_every_order(desk, stream, browser, javascript, screenshot):
     def star(symbol):
-        if javascript:
-            browser.find_element(By.ID, "more-" + symbol).send_keys(Keys.ENTER)
+        use(browser, browser.find_element(By.ID, "more-" + symbol), javascript)
         use(browser, browser.find_element(By.ID, "star-" + symbol), javascript)
 
     browser.get(desk.url + "/quotes")
@@ -118,6 +124,9 @@ def test_favourite_quotes_are_first_in_every_order(desk, stream, browser, javasc
     wait_until(browser, lambda: symbols(browser) == ["XAUEUR", "APPLE", "EURUSD"])
     pressed = browser.find_element(By.ID, "star-XAUEUR")
     assert pressed.get_attribute("aria-pressed") == "true"
+    if javascript:
+        # The row is still open, and the button still has the focus.
+        assert browser.switch_to.active_element.get_attribute("id") == "star-XAUEUR"
     assert is_marked(browser) == javascript
     screenshot("quotes-favourite")
     use(browser, browser.find_element(By.ID, "by-change"), javascript)

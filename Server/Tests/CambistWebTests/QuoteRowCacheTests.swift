@@ -49,13 +49,16 @@ import Testing
         search: Bool.random(using: &random) ? "" : "s1",
         order: try #require(QuotesInput.Order.allCases.randomElement(using: &random)))
       input.favourites = ["S1", "S4", "S7"].filter { _ in Bool.random(using: &random) }
+      input.open = [nil, "S1", "S4", "S99"].randomElement(using: &random) ?? nil
       let locale = try #require(locales.randomElement(using: &random))
       let screen = QuotesScreen(state, input: input, in: locale.presentation(at: now))
       let rows = cache.rows(state, input, CurrencyCatalog(), locale, now: now)
       var page = ByteBuffer()
       rows.write(to: &page)
       let html = screen.rows.map {
-        $0.html(timeLabel: screen.columns.time, by: input.order, locale.phrases)
+        $0.html(
+          timeLabel: screen.columns.time, by: input.order, isOpen: $0.symbol == input.open,
+          locale.phrases)
       }
       #expect(rows.count == html.count)
       #expect(String(buffer: page) == String(decoding: HTML(html).bytes, as: UTF8.self))

@@ -89,17 +89,22 @@ public struct QuoteRowsMarkup: Sendable {
   ///
   /// - Parameters:
   ///   - rows: The indices of the rows, in the order in which they were added.
+  ///   - open: A row that is written as this markup instead; nil for none.
   ///   - time: The cell of a row's time.
   ///   - write: Receives bytes that are valid only during the call.
   public func write(
-    _ rows: [Int], by order: QuotesInput.Order, time: (Int) -> HTML,
-    to write: (UnsafeRawBufferPointer) -> Void
+    _ rows: [Int], by order: QuotesInput.Order, open: (row: Int, markup: HTML)?,
+    time: (Int) -> HTML, to write: (UnsafeRawBufferPointer) -> Void
   ) {
     bytes.withUnsafeBytes { bytes in
       func part(_ start: Int, _ end: Int) {
         write(UnsafeRawBufferPointer(rebasing: bytes[start..<end]))
       }
       for row in rows {
+        if let open, open.row == row {
+          open.markup.bytes.withUnsafeBytes(write)
+          continue
+        }
         let place = places[row]
         part(place.row, place.start)
         switch order {

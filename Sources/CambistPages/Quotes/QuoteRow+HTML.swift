@@ -1,37 +1,46 @@
 public import CambistScreens
 
 extension QuoteRow {
-  /// The form of a row's buttons.
-  static let form: HTML = "rows"
+  /// The form of a row's buttons, and the form that opens a row without a script.
+  static let form: HTML = "rows", opening: HTML = "opening"
 
   /// The row of the table, with every ``QuoteCell``.
   ///
   /// - Parameters:
   ///   - timeLabel: The name of the column of times.
   ///   - order: The order of the rows, which the row passes to the page's script.
-  public func html(timeLabel: String, by order: QuotesInput.Order, _ phrases: Phrases) -> HTML {
-    let frame = QuoteRowFrame(self, phrases)
+  ///   - isOpen: Whether the row has its details.
+  public func html(
+    timeLabel: String, by order: QuotesInput.Order, isOpen: Bool = false, _ phrases: Phrases
+  ) -> HTML {
+    let frame = QuoteRowFrame(self, phrases, isOpen: isOpen)
+    let details = isOpen ? QuoteDetails(self).html(phrases) : nil
     return """
-      \(frame.start)\(number(order))\(middle(frame, phrases.quotes))\
+      \(frame.start)\(number(order))\(middle(frame, phrases.quotes, details))\
       \(Self.timeCell(time, timeLabel))\(frame.end)
       """
   }
 
   /// The markup after the number for sorting, up to the time, which depends on the reader's time
   /// zone.
-  func middle(_ frame: QuoteRowFrame, _ words: QuotesPhrases) -> HTML {
-    """
-    class="\(text(.direction))\(stale == nil ? nil : " stale")">\(frame.name)\(text(.trend))\
-    \(frame.chart)\(text(.line))"/></svg><span class="q-stale">\(text(.stale))</span>\
-    \(frame.lead)\(rangeBar(place.map { String($0) }))\(frame.links)\
-    <td role="cell" class="q-bid">\(text(.bid))</td>\
-    <td role="cell" class="q-ask">\(text(.ask))</td>\
-    <td role="cell" class="q-low" data-name="\(words.low)">\(text(.low))</td>\
-    <td role="cell" class="q-high" data-name="\(words.high)">\(text(.high))</td>\
-    <td role="cell" class="q-spread" data-name="\(words.spread)">\
-    <span class="q-points">\(text(.points))</span> <span class="q-bp">\(text(.bp))</span></td>\
-    <td role="cell" class="q-change" data-name="\(words.change)">\(text(.change))</td>
-    """
+  ///
+  /// - Parameter details: The details of an open row.
+  func middle(_ frame: QuoteRowFrame, _ words: QuotesPhrases, _ details: HTML? = nil) -> HTML {
+    // On a phone, the prices of an open row are not below their headings.
+    func label(_ name: String) -> HTML? { details == nil ? nil : #" data-name="\#(name)""# }
+    return """
+      data-place="\(text(.place))" class="\(text(.direction))\(stale == nil ? nil : " stale")\
+      \(details == nil ? nil : " open")">\(frame.name)\(text(.trend))\
+      \(frame.chart)\(text(.line))"/></svg><span class="q-stale">\(text(.stale))</span>\
+      \(details)</th>\
+      <td role="cell" class="q-bid"\(label(words.bid))>\(text(.bid))</td>\
+      <td role="cell" class="q-ask"\(label(words.ask))>\(text(.ask))</td>\
+      <td role="cell" class="q-low" data-name="\(words.low)">\(text(.low))</td>\
+      <td role="cell" class="q-high" data-name="\(words.high)">\(text(.high))</td>\
+      <td role="cell" class="q-spread" data-name="\(words.spread)">\
+      <span class="q-points">\(text(.points))</span> <span class="q-bp">\(text(.bp))</span></td>\
+      <td role="cell" class="q-change" data-name="\(words.change)">\(text(.change))</td>
+      """
   }
 
   static func timeCell(_ time: String, _ label: String) -> HTML {

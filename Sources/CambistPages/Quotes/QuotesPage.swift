@@ -11,23 +11,24 @@ public struct QuotesPage: Sendable {
   private let kind: Instrument.Kind?
   private let event: String
   private let change: String?
-  private let words: QuotesPhrases
+  private let phrases: Phrases
+  private var words: QuotesPhrases { phrases.quotes }
 
   /// - Parameters:
   ///   - event: The last event whose changes the rows contain.
   ///   - change: The symbol that was just hidden; nil for none.
   public init(
     _ screen: QuotesScreen, input: QuotesInput, event: String,
-    after change: String? = nil, _ words: QuotesPhrases
+    after change: String? = nil, _ phrases: Phrases
   ) {
     self.change = change
     self.screen = screen
     self.event = event
-    self.words = words
+    self.phrases = phrases
     search = input.search
     order = input.order
     kind = input.kind
-    address = Self.address(search, order, kind)
+    address = Self.address(search, order, kind, open: input.open)
   }
 
   /// The page without its frame.
@@ -81,6 +82,7 @@ public struct QuotesPage: Sendable {
     <p class="q-announce"><label><input type="checkbox" id="announce"> \
     \(words.announce)</label></p>
     <p class="hidden" id="announced" aria-live="polite"></p>
+    \(QuoteDetails.template(phrases))
     </div>
 
     """
@@ -94,10 +96,12 @@ public struct QuotesPage: Sendable {
       [("symbol", symbol), ("back", address)])
   }
 
-  /// The rows' buttons refer to the form by name: a form around them would slow down each row that
+  /// The rows' buttons refer to forms by name: a form around them would slow down each row that
   /// moves.
   private var table: HTML {
     """
+    <form action="/quotes/open" id="\(QuoteRow.opening)">\
+    <input type="hidden" name="back" value="\(Self.address(search, order, kind))"></form>\
     <form method="post" action="/quotes/hide" id="\(QuoteRow.form)">\(back)</form>\
     <table class="quotes" role="table" data-by="\(order.rawValue)"\(isEmpty ? " hidden" : nil)>
     <thead role="rowgroup"><tr role="row">\(columns.map { key, name in
@@ -125,9 +129,11 @@ public struct QuotesPage: Sendable {
   }
 
   private static func address(
-    _ search: String, _ order: QuotesInput.Order, _ kind: Instrument.Kind?
+    _ search: String, _ order: QuotesInput.Order, _ kind: Instrument.Kind?, open: String? = nil
   ) -> String {
-    Address.of("/quotes", [("q", search), ("kind", kind?.rawValue), ("by", order.rawValue)])
+    Address.of(
+      "/quotes",
+      [("q", search), ("kind", kind?.rawValue), ("by", order.rawValue), ("open", open)])
   }
 
   private var columns: [(key: HTML, name: String)] {

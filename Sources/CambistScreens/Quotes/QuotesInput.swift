@@ -27,6 +27,8 @@ public struct QuotesInput: Sendable, Hashable {
   public var hidden: [String]
   /// These symbols are listed first.
   public var favourites: [String] = []
+  /// This symbol's row shows its details; nil for none.
+  public var open: String?
 
   public init(
     search: String = "", order: Order = .symbol, only: [String] = [], hidden: [String] = []

@@ -84,6 +84,7 @@ final class QuoteRowCache: Sendable {
     fileprivate let table: Table
     fileprivate let places: [Int]
     fileprivate let order: QuotesInput.Order
+    fileprivate let open: (row: Int, markup: HTML)?
     fileprivate let presentation: Presentation<Phrases>
 
     var count: Int { places.count }
@@ -91,14 +92,14 @@ final class QuoteRowCache: Sendable {
     /// The approximate number of bytes.
     var length: Int {
       // Most rows are as long as the others.
-      places.count * (table.markup.longest + 160)
+      places.count * (table.markup.longest + 160) + (open?.markup.bytes.count ?? 0)
     }
 
     func write(to page: inout ByteBuffer) {
       let label = QuotesScreen.timeLabel(in: presentation)
       // Quotes arrive in groups, and times are shown to the second.
       var last: (second: Int64?, cell: HTML)?
-      table.markup.write(places, by: order) { place in
+      table.markup.write(places, by: order, open: open) { place in
         let second = table.seconds[place]
         if let last, last.second == second { return last.cell }
         let text = QuoteRow.timeText(table.rows[place].entry.quote.time, in: presentation)
@@ -120,10 +121,25 @@ final class QuoteRowCache: Sendable {
       day: state.zone.date(of: now), names: catalog.entries,
       favourites: SymbolSet(input.favourites))
     let (figures, places) = figures(of: state, basis.day, input.order)
+    let presentation = locale.presentation(at: now)
+    let open = input.open.flatMap { symbol in
+      state.entries.firstIndex { $0.quote.symbol == symbol }
+    }.map { place in
+      let row = QuoteRow(
+        state.entries[place], figures[place], catalog: catalog,
+        isFavourite: basis.favourites.contains(state.entries[place].quote.symbol),
+        in: presentation)
+      let label = QuotesScreen.timeLabel(in: presentation)
+      return (
+        row: place,
+        markup: row.html(
+          timeLabel: label, by: input.order, isOpen: true, presentation.phrases)
+      )
+    }
     return Rows(
       table: table(of: state, figures, basis, catalog, locale, now),
-      places: input.seen(places, of: state.entries), order: input.order,
-      presentation: locale.presentation(at: now))
+      places: input.seen(places, of: state.entries), order: input.order, open: open,
+      presentation: presentation)
   }
 
   /// The figures of all entries, and their indices in an order.

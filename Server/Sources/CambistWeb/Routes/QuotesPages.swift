@@ -19,6 +19,7 @@ struct QuotesPages: Sendable {
 
   static func addRoutes(to routes: SiteRoutes) {
     routes.get("/quotes", needs: .nothing) { try await Self(site: $0).page($1) }
+    routes.get("/quotes/open", needs: .nothing) { try Self(site: $0).open($1) }
     routes.post("/quotes/hide") { try await Self(site: $0).hide($1) }
     routes.post("/quotes/show") { try await Self(site: $0).show($1) }
     routes.post("/quotes/star") { try await Self(site: $0).star($1, true) }
@@ -41,6 +42,7 @@ struct QuotesPages: Sendable {
     ) { $0.isEmpty ? .some(nil) : Instrument.Kind(rawValue: $0).map { .some($0) } }
     var input = QuotesInput(search: query["q"] ?? "", order: order.value)
     input.kind = kind.value
+    input.open = query["open"].flatMap { $0.isEmpty ? nil : $0 }
     do {
       input.hidden = try await site.desk.hiddenQuotes.symbols()
       input.favourites = try await site.desk.favourites.names(in: .quotes)
@@ -57,7 +59,7 @@ struct QuotesPages: Sendable {
       title: screen.title, tab: .quotes, locale, reloads: Self.reloadSeconds)
     let hidden = query["hidden"].flatMap { input.hidden.contains($0) ? $0 : nil }
     let page = QuotesPage(
-      screen, input: input, event: state.id, after: hidden, locale.phrases.quotes)
+      screen, input: input, event: state.id, after: hidden, locale.phrases)
     let (before, after) = (page.before, page.after)
     var response = site.renderer.page(
       frame, length: before.bytes.count + rows.length + after.bytes.count
@@ -68,6 +70,15 @@ struct QuotesPages: Sendable {
     }
     response.remember(order.cookie, kind.cookie)
     return response
+  }
+
+  /// Redirects to the page with a row open, or closed, and in view. Scripts open rows themselves.
+  private func open(_ request: Request) throws -> Response {
+    let query = request.query
+    let symbol = try Self.symbol(query["open"] ?? query["close"])
+    guard let back = query["back"], Address.isOwn(back) else { throw HTTPError(.badRequest) }
+    let opened = query["open"].map { Address.query([("open", $0)]) }
+    return .redirect(to: Address.of(back, with: opened) + "#more-" + Address.escaped(symbol))
   }
 
   /// Reconnects to the source and redirects to the page with the button.

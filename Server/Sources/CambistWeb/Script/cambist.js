@@ -74,6 +74,7 @@
 
   // Replaces the parts of the page.
   function take(next, address, options) {
+    document.dispatchEvent(new CustomEvent('cambist:received', { detail: next }));
     replaceParts(next);
     tell(next, options.keep && address);
     settleAddress();

@@ -108,7 +108,9 @@
     shown = Object.create(null);
     later = Object.create(null);
     // A form that contains the buttons of all rows checks each of them when one row moves.
-    if (element('rows')) { element('rows').removeAttribute('id'); }
+    ['rows', 'opening'].forEach(function (form) {
+      if (element(form)) { element(form).removeAttribute('id'); }
+    });
     if (observer) { observer.disconnect(); nearby.disconnect(); }
     observer = observe('0px', function (one, isSeen) {
       one.isSeen = isSeen;
@@ -123,7 +125,6 @@
       var symbol = row.dataset.symbol;
       var one = shown[symbol] = { row: row, isSeen: !observer, cells: {}, texts: {} };
       names.forEach(function (name) { one.cells[name] = row.querySelector('.q-' + name); });
-      one.range = row.querySelector('.q-range');
       if (observer) { observer.observe(row); nearby.observe(row); }
     });
   }
@@ -275,9 +276,9 @@
         row.setAttribute('data-' + name, text);
         isUnsorted = true;
       }
-      if (name === 'place' && one.range) {
-        one.cells.place.setAttribute('x', text);
-        one.range.toggleAttribute('hidden', !text);
+      if (name === 'place') {
+        row.dataset.place = text;
+        window.cambist.showPlace(row);
       }
       if (name === 'line' && text) { row.querySelector('polyline').setAttribute('points', text); }
     });
@@ -307,32 +308,6 @@
       }).join(', ');
     }
     changed = Object.create(null);
-  }
-
-  // The symbols with open rows.
-  var opened = [];
-
-  function toggle(button) {
-    var symbol = button.closest('tr').dataset.symbol;
-    opened = opened.indexOf(symbol) < 0
-      ? opened.concat(symbol) : opened.filter(function (other) { return other !== symbol; });
-    showOpened();
-  }
-
-  function showOpened() {
-    [].forEach.call(document.querySelectorAll('.quotes tbody tr'), function (row) {
-      var isOpen = opened.indexOf(row.dataset.symbol) >= 0;
-      if (row.classList.contains('open') === isOpen) { return; }
-      row.classList.toggle('open', isOpen);
-      row.querySelector('.q-more').setAttribute('aria-expanded', isOpen);
-      // On a phone, the prices of an open row are not below their headings.
-      ['.q-bid', '.q-ask'].forEach(function (column) {
-        var cell = row.querySelector(column);
-        if (isOpen) {
-          cell.dataset.name = document.querySelector('.quotes thead ' + column).textContent;
-        } else { cell.removeAttribute('data-name'); }
-      });
-    });
   }
 
   // The button that submits a form, which old browsers do not report.
@@ -365,8 +340,8 @@
     page.addEventListener('click', function (event) {
       pressed = event.target.closest('button');
       if (!pressed || !pressed.closest('.quotes')) { return; }
-      if (pressed.matches('.q-more')) { toggle(pressed); } else {
-        event.preventDefault();
+      event.preventDefault();
+      if (pressed.matches('.q-more')) { window.cambist.toggleRow(pressed.closest('tr')); } else {
         send(pressed);
       }
     });
@@ -383,7 +358,6 @@
       document.addEventListener(name, letGo, { passive: true });
     });
     document.addEventListener('cambist:shown', function () {
-      showOpened();
       find();
       var table = document.querySelector('.quotes');
       var choice = document.querySelector('.filters select[name=by]');

@@ -80,7 +80,7 @@ struct QueryTarget: FuzzTarget {
     "/convert?amount=100&from=USD&to=EUR", "/convert?amount=1.234,5&from=usd&to=AZN&on=2020-03-13",
     "/convert?amount=(1%2B2)*3&from=EUR&to=JPY&side=to", "/history?q=USD%20EUR&page=2",
     "/history.csv", "/pairs/USD-EUR?amount=5&range=1y", "/pairs/new?from=USD&to=",
-    "/quotes?q=EUR&by=change",
+    "/quotes?q=EUR&by=change", "/quotes/open?open=EURUSD&back=/quotes?q=EUR",
     "/markets?q=btc&by=volume", "/markets/btc_mxn", "/sales/T2006?in=USD", "/sales?in=EUR&q=T",
     "/settings?saved=1", "/assets/cambist.css", "/offline/rates?from=USD&to=EUR",
     "POST /conversions amount=5&from=USD&to=EUR", "POST /pairs/new from=USD&to=EUR&back=/pairs",
