@@ -22,12 +22,12 @@ struct QuoteDetails {
   }
 
   private init() {
-    (symbol, name, pair) = ("SYMBOL", "", ("BASE", "QUOTE"))
+    (symbol, name, pair) = ("~symbol", "", ("~base", "~quote"))
     (isFavourite, place) = (false, nil)
   }
 
   /// The details of any row, with placeholders that the script replaces in the attributes `id`,
-  /// `value` and `href`.
+  /// `value` and `href`. A base path cannot contain a tilde.
   static func template(_ phrases: Phrases) -> HTML {
     #"<template id="q-details">\#(Self().html(phrases))</template>"#
   }

@@ -45,15 +45,15 @@
   // Completes the template of the details, which has placeholders.
   function addDetails(row) {
     var codes = (row.dataset.pair || '').split('-');
-    var values = { SYMBOL: row.dataset.symbol, BASE: codes[0], QUOTE: codes[1] };
+    var values = { '~symbol': row.dataset.symbol, '~base': codes[0], '~quote': codes[1] };
     var details = document.getElementById('q-details').content.firstElementChild.cloneNode(true);
     details.querySelector('.q-title').textContent = row.dataset.title || '';
     [].forEach.call(details.querySelectorAll('a, button'), function (part) {
-      if (!codes[1] && part.matches('[href*=BASE]')) { part.parentNode.removeChild(part); }
+      if (!codes[1] && part.matches('[href*="~base"]')) { part.parentNode.removeChild(part); }
       ['id', 'value', 'href'].forEach(function (name) {
         var text = part.getAttribute(name);
         if (!text) { return; }
-        part.setAttribute(name, text.replace(/SYMBOL|BASE|QUOTE/g, function (word) {
+        part.setAttribute(name, text.replace(/~(?:symbol|base|quote)/g, function (word) {
           return name === 'href' ? encodeURIComponent(values[word]) : values[word];
         }));
       });
