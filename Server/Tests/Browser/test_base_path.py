@@ -2,6 +2,7 @@
 
 import pytest
 from pages import centred, text, wait_until
+from quotes import symbols
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
@@ -24,8 +25,10 @@ def test_a_desk_below_a_path_converts_links_and_refreshes(desk_with, browser):
     browser.find_element(By.CSS_SELECTOR, '[data-amount="from"]').send_keys("0")
     wait_until(browser, lambda: "amount=700" in browser.current_url)
     addresses = browser.execute_script("""
-        return [].map.call(document.querySelectorAll('[href], [action]'), function (element) {
-          return element.getAttribute('href') || element.getAttribute('action');
+        var named = document.querySelectorAll('[href], [action], [formaction]');
+        return [].map.call(named, function (element) {
+          return element.getAttribute('href') || element.getAttribute('action')
+            || element.getAttribute('formaction');
         }).filter(function (address) { return address.charAt(0) === '/'; });""")
     assert len(addresses) > 10
     assert all(address.startswith("/tools/desk/") for address in addresses), addresses
@@ -37,6 +40,24 @@ def test_a_desk_below_a_path_converts_links_and_refreshes(desk_with, browser):
         navigator.serviceWorker.getRegistration().then(function (found) {
           done(found ? new URL(found.scope).pathname : '');
         });""") == "/tools/desk/")
+
+
+def test_a_quote_below_a_path_becomes_a_favourite_and_has_links(desk_with, browser):
+    # A path may contain words of the addresses.
+    below = desk_with(base_path="/base/quote-symbol").url + "/base/quote-symbol"
+    browser.get(below + "/quotes?kind=fx")
+    wait_until(browser, lambda: len(symbols(browser)) > 5)
+    last = symbols(browser)[-1]
+    browser.find_element(By.ID, "more-" + last).send_keys(Keys.ENTER)
+    for favourite in (True, False):
+        browser.find_element(By.ID, "star-" + last).send_keys(Keys.ENTER)
+        wait_until(browser, lambda first=favourite: (symbols(browser)[0] == last) == first)
+    links = [link.get_property("href")
+             for link in browser.find_elements(By.CSS_SELECTOR, ".q-links a")]
+    pair = f"from={last[:3]}&to={last[3:]}"
+    assert links == [
+        f"{below}/convert?{pair}&amount=1", f"{below}/pairs/new?{pair}",
+        f"{below}/alerts?quote={last}#add"]
 
 
 def test_a_workspace_below_a_path_opens_on_another_device(desk_with, browser):

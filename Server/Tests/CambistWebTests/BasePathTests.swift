@@ -37,13 +37,14 @@ import Testing
     "Every address of a page begins with it, and typed text is unchanged",
     arguments: [
       "/convert?amount=5&from=USD&to=EUR", "/history?currency=/convert", "/pairs", "/pairs/new",
-      "/pairs/USD-EUR", "/quotes", "/markets?q=%22+href=%22/convert", "/sales", "/settings",
+      "/pairs/USD-EUR", "/files", "/quotes", "/markets?q=%22+href=%22/convert", "/sales",
+      "/settings",
     ])
   func pages(_ path: String) async throws {
     let response = try await answer("/tools/desk" + path)
     let html = String(buffer: response.body)
     #expect(response.status == .ok)
-    let attributes = html.matches(of: /\ (href|action|src|data-[a-z]+)="(\/[^"]*)"/)
+    let attributes = html.matches(of: /\ (href|action|formaction|src|data-[a-z]+)="(\/[^"]*)"/)
     #expect(attributes.count > 10)
     for attribute in attributes { #expect(attribute.2.hasPrefix("/tools/desk/"), "\(attribute.0)") }
     #expect(!html.contains("value=\"/tools/desk"))

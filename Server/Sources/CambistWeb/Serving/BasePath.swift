@@ -71,9 +71,8 @@ public struct BasePath: Sendable, Hashable {
     switch type.prefix(while: { $0 != ";" }) {
     case "text/html":
       [
-        "href", "action", "src", "data-address", "data-alerts", "data-converter", "data-core",
-        "data-dismiss",
-        "data-later", "data-rates", "data-record",
+        "href", "action", "formaction", "src", "data-address", "data-alerts", "data-converter",
+        "data-core", "data-dismiss", "data-later", "data-rates", "data-record",
       ].map { " \($0)=\"" }
     // Minified scripts use double quotes.
     case "text/javascript": ["'", "\""]
