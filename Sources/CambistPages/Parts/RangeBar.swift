@@ -5,6 +5,6 @@ func rangeBar(_ place: String?) -> HTML {
   """
   <svg class="q-range" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true"\
   \(place == nil ? " hidden" : nil)>\
-  <rect class="q-place" x="\(place ?? "")" width="2" height="4"/></svg>
+  <rect class="q-place" x="\(place ?? "0")" width="2" height="4"/></svg>
   """
 }

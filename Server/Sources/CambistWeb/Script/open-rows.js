@@ -16,7 +16,7 @@
     var range = row.querySelector('.q-range');
     if (!range) { return; }
     range.toggleAttribute('hidden', !row.dataset.place);
-    range.firstElementChild.setAttribute('x', row.dataset.place);
+    range.firstElementChild.setAttribute('x', row.dataset.place || 0);
   };
 
   function rows(page) { return [].slice.call(page.querySelectorAll('.quotes tbody tr')); }
