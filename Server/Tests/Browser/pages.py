@@ -49,9 +49,7 @@ def go(page, element):
     """
     # Bound to this document, unlike an element that is found.
     left = page.execute_script("return document.documentElement")
-    # Not below the tabs.
-    page.execute_script("arguments[0].scrollIntoView({block: 'center'})", element)
-    element.click()
+    centred(page, element).click()
 
     def is_left():
         try:

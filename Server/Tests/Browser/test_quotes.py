@@ -104,6 +104,11 @@ def test_the_page_shows_that_the_desk_is_gone(desk, stream, browser):
     wait_until(browser, lambda: cell(browser, "EURUSD", "bid") == "1.09990")
     desk.end()
     wait_until(browser, lambda: "Can’t reach Cambist" in status(browser))
+    # Opening a row needs no connection.
+    browser.find_element(By.ID, "more-EURUSD").send_keys(Keys.ENTER)
+    link = row(browser, "EURUSD").find_element(By.CSS_SELECTOR, ".q-links a")
+    assert link.is_displayed()
+    assert link.get_attribute("href") == desk.url + "/convert?from=EUR&to=USD&amount=1"
 
 
 def kept(data, symbol):

@@ -21,15 +21,18 @@ struct QuoteDetails {
     place = row.place.map { String($0) }
   }
 
-  private init() {
+  private init(isFavourite: Bool) {
     (symbol, name, pair) = ("~symbol", "", ("~base", "~quote"))
-    (isFavourite, place) = (false, nil)
+    (self.isFavourite, place) = (isFavourite, nil)
   }
 
-  /// The details of any row, with placeholders that the script replaces in the attributes `id`,
-  /// `value` and `href`. A base path cannot contain a tilde.
+  /// The details of any row, and those of any favourite, with placeholders that the script replaces
+  /// in the attributes `id`, `value` and `href`. A base path cannot contain a tilde.
   static func template(_ phrases: Phrases) -> HTML {
-    #"<template id="q-details">\#(Self().html(phrases))</template>"#
+    """
+    <template id="q-details">\(Self(isFavourite: false).html(phrases))\
+    \(Self(isFavourite: true).html(phrases))</template>
+    """
   }
 
   func html(_ phrases: Phrases) -> HTML {

@@ -1,8 +1,10 @@
 public import CambistScreens
 
 extension QuoteRow {
-  /// The form of a row's buttons, and the form that opens a row without a script.
-  static let form: HTML = "rows", opening: HTML = "opening"
+  /// The form of a row's buttons.
+  static let form: HTML = "rows"
+  /// The form that opens or closes a row without a script.
+  static let opening: HTML = "opening"
 
   /// The row of the table, with every ``QuoteCell``.
   ///

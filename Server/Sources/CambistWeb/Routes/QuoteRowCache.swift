@@ -130,11 +130,8 @@ final class QuoteRowCache: Sendable {
         isFavourite: basis.favourites.contains(state.entries[place].quote.symbol),
         in: presentation)
       let label = QuotesScreen.timeLabel(in: presentation)
-      return (
-        row: place,
-        markup: row.html(
-          timeLabel: label, by: input.order, isOpen: true, presentation.phrases)
-      )
+      let markup = row.html(timeLabel: label, by: input.order, isOpen: true, locale.phrases)
+      return (row: place, markup: markup)
     }
     return Rows(
       table: table(of: state, figures, basis, catalog, locale, now),

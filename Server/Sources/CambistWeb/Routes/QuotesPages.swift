@@ -42,7 +42,7 @@ struct QuotesPages: Sendable {
     ) { $0.isEmpty ? .some(nil) : Instrument.Kind(rawValue: $0).map { .some($0) } }
     var input = QuotesInput(search: query["q"] ?? "", order: order.value)
     input.kind = kind.value
-    input.open = query["open"].flatMap { $0.isEmpty ? nil : $0 }
+    input.open = query["open"]
     do {
       input.hidden = try await site.desk.hiddenQuotes.symbols()
       input.favourites = try await site.desk.favourites.names(in: .quotes)

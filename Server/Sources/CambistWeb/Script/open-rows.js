@@ -42,11 +42,12 @@
     });
   }
 
-  // Completes the template of the details, which has placeholders.
+  // Replaces the placeholders in a copy of the template.
   function addDetails(row) {
     var codes = (row.dataset.pair || '').split('-');
     var values = { '~symbol': row.dataset.symbol, '~base': codes[0], '~quote': codes[1] };
-    var details = document.getElementById('q-details').content.firstElementChild.cloneNode(true);
+    var templates = document.getElementById('q-details').content.children;
+    var details = templates[row.hasAttribute('data-first') ? 1 : 0].cloneNode(true);
     details.querySelector('.q-title').textContent = row.dataset.title || '';
     [].forEach.call(details.querySelectorAll('a, button'), function (part) {
       if (!codes[1] && part.matches('[href*="~base"]')) { part.parentNode.removeChild(part); }
@@ -58,12 +59,6 @@
         }));
       });
     });
-    if (row.hasAttribute('data-first')) {
-      var star = details.querySelector('button');
-      star.classList.add('chosen');
-      star.setAttribute('aria-pressed', true);
-      star.setAttribute('formaction', '/quotes/unstar');
-    }
     row.querySelector('.q-symbol').appendChild(row.ownerDocument.adoptNode(details));
     window.cambist.showPlace(row);
   }
