@@ -12,7 +12,7 @@ something that differs between engines WebKit:
 A test or a view that is marked `@pytest.mark.all_views` runs with `--all-views` only.
 
 The first page in a new browser installs the service worker, which sends more requests than most
-tests do. So pages in Chromium have none, as over plain HTTP, unless a test requests it:
+tests do. So pages have none, as over plain HTTP, unless a test requests it:
 
     @pytest.mark.service_worker
 
@@ -266,6 +266,7 @@ def browser(
         name = re.sub(r"[^A-Za-z0-9]+", "-", request.node.name).strip("-")
         engine.driver.save_screenshot(str(screenshot_folder / f"failed-{name}.png"))
     errors = [message for message in engine.console_errors() if console.forbids(message)]
+    engine.clear()
     engine.driver.get("about:blank")
     if errors:
         pytest.fail("the console says:\n" + "\n".join(errors), pytrace=False)

@@ -13,6 +13,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import urllib.parse
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -57,11 +58,17 @@ class Engine(Protocol):
     def resize(self, width: int, height: int):
         """Sets the size of the page in CSS pixels; whether it is a phone does not change."""
 
+    def use_scheme(self, scheme: str):
+        """Shows pages in light or dark colours."""
+
     def devtools(self) -> Callable[[str, dict], dict]:
         """A function that sends commands of the DevTools protocol."""
 
     def console_errors(self) -> list[str]:
         """The console's messages of the level error since the last call."""
+
+    def clear(self):
+        """Removes what the test stored, where `prepare` cannot. The test's last page is open."""
 
     def end(self): ...
 
@@ -78,6 +85,8 @@ class Chromium:
             "--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu",
             "--hide-scrollbars", "--no-first-run", "--no-proxy-server",
             "--disable-background-networking", "--disable-component-update",
+            # Otherwise each test starts a process for its first page.
+            "--process-per-site",
             # A page that requests anything from another server fails.
             "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
         ):
@@ -103,8 +112,7 @@ class Chromium:
         self._is_phone = view.phone
         self._scale = view.scale
         self.resize(view.width, view.height)
-        command("Emulation.setEmulatedMedia", {
-            "features": [{"name": "prefers-color-scheme", "value": view.scheme}]})
+        self.use_scheme(view.scheme)
         command("Emulation.setScriptExecutionDisabled", {"value": not view.javascript})
         self._enable_service_workers(view.service_worker)
         self.console_errors()
@@ -123,12 +131,19 @@ class Chromium:
             "width": width, "height": height, "mobile": self._is_phone,
             "deviceScaleFactor": self._scale})
 
+    def use_scheme(self, scheme: str):
+        self.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {
+            "features": [{"name": "prefers-color-scheme", "value": scheme}]})
+
     def devtools(self) -> Callable[[str, dict], dict]:
         return self.driver.execute_cdp_cmd
 
     def console_errors(self) -> list[str]:
         entries = self.driver.get_log("browser")
         return [entry["message"] for entry in entries if entry["level"] == "SEVERE"]
+
+    def clear(self):
+        pass
 
     def end(self):
         self.driver.quit()
@@ -144,8 +159,9 @@ class Chromium:
 class WebKit:
     """WebKitGTK's MiniBrowser on a virtual screen.
 
-    Every test has its own session, because only a new session starts without cookies. A phone is a
-    small window without touch and without an on-screen keyboard.
+    A new session needs ten times as much processor time as a page. So a test uses the session of
+    the previous one if neither has service workers, which only the end of a session removes. A phone
+    is a small window without touch and without an on-screen keyboard.
     """
 
     # Makes the browser's toolbar so small that a window can be as narrow as a phone.
@@ -191,22 +207,44 @@ class WebKit:
             **os.environ, "DISPLAY": display, "GDK_BACKEND": "x11", "GTK_THEME": "Adwaita",
             "XDG_CONFIG_HOME": self._settings.name, "NO_AT_BRIDGE": "1"}
         self._service = self._start_service()
+        self._has_service_worker = False
+        # Whether the next test can use the session.
+        self._is_cleared = False
 
     def prepare(self, view: View):
-        if view.scheme != "light":
-            pytest.skip("WebKitGTK takes its colour scheme from the desktop")
+        self.use_scheme(view.scheme)
         if not view.javascript:
             pytest.skip("WebKitGTK's driver needs JavaScript")
-        self._leave()
-        # On a busy machine the browser sometimes crashes at its start, and the driver does not
-        # notice (WebKitGTK 2.50, November 2026). It usually starts within a second.
-        try:
-            self.driver = self._start_session(seconds=15)
-        except (HTTPError, WebDriverException):
-            self._service.stop()
-            self._service = self._start_service()
-            self.driver = self._start_session()
+        if view.service_worker or not self._is_cleared:
+            self._leave()
+            # On a busy machine the browser sometimes crashes at its start, and the driver does not
+            # notice (WebKitGTK 2.50, November 2026). It usually starts within a second.
+            try:
+                self.driver = self._start_session(view.service_worker, seconds=15)
+            except (HTTPError, WebDriverException):
+                self._service.stop()
+                self._service = self._start_service()
+                self.driver = self._start_session(view.service_worker)
+        self._has_service_worker = view.service_worker
+        self._is_cleared = False
+        self.driver.hosts.clear()
         self.resize(view.width, view.height)
+
+    def clear(self):
+        if (self._has_service_worker or len(self.driver.hosts) > 1
+                or len(self.driver.window_handles) > 1):
+            return
+        try:
+            self.driver.execute_script("localStorage.clear(); sessionStorage.clear()")
+            self.driver.delete_all_cookies()
+        except WebDriverException:
+            # An error page of the browser has no storage. The next test gets a new session.
+            return
+        self._is_cleared = True
+
+    def use_scheme(self, scheme: str):
+        if scheme != "light":
+            pytest.skip("WebKitGTK takes its colour scheme from the desktop")
 
     def _start_service(self):
         service = webdriver.WebKitGTKService(
@@ -214,10 +252,12 @@ class WebKit:
         service.start()
         return service
 
-    def _start_session(self, seconds: int = 45) -> WebDriver:
+    def _start_session(self, has_service_worker: bool, seconds: int = 45) -> WebDriver:
         options = webdriver.WebKitGTKOptions()
         options.binary_location = self._browser
         options.add_argument("--automation")
+        if not has_service_worker:
+            options.add_argument("--features=-ServiceWorkers")
         address = ClientConfig(remote_server_addr=self._service.service_url, timeout=seconds)
         driver = _WebKitDriver(RemoteConnection(client_config=address), options=options)
         address.timeout = 45
@@ -274,7 +314,13 @@ class _WebKitDriver(Locating, WebDriver):
         return arguments[0].innerText.replace(/[\\t ]+/g, ' ').replace(/ ?\\n+ ?/g, '\\n').trim();
         """
 
+    def __init__(self, *arguments, **options):
+        super().__init__(*arguments, **options)
+        # The hosts whose pages the test opened, with their ports.
+        self.hosts = set()
+
     def get(self, url: str):
+        self.hosts.add(urllib.parse.urlsplit(url).netloc)
         super().get(url)
         self.execute_script(WebKit.NOTE_ERRORS)
 

@@ -18,8 +18,7 @@ def overflow(page) -> list:
 
 
 @pytest.mark.parametrize("size", ["phone", "desk"])
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_a_large_result_is_shown_once_and_completely(full_desk, browser, screenshot, resize, size, scheme):
+def test_a_large_result_is_shown_once_and_completely(full_desk, browser, screenshot, resize, size):
     browser.get(full_desk.url + "/convert?from=USD&to=IDR&amount=" + LONG)
     wait_until(browser, lambda: len(value(browser, "target")) > 15)
     assert overflow(browser) == []

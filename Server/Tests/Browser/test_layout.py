@@ -1,58 +1,13 @@
-"""Nothing is cut off on narrow pages, and every control is large enough for a finger."""
+"""Nothing is cut off on narrow pages."""
 
 import re
 import urllib.parse
 
 import pytest
-from engines import SIZES
 from everywhere import EMPTY, ERRORS, FULL, MIRRORED, choose_language, choose_region
+from faults import TOO_SMALL, TOO_WIDE
 from visitors import LOCKED, OPEN
 from web import fetch
-
-# Elements that stick out of the page at its side, and elements whose content does not fit.
-TOO_WIDE = """
-    const room = document.documentElement.clientWidth;
-    const problems = [];
-    if (document.documentElement.scrollWidth > room) {
-      for (const one of document.querySelectorAll('body *')) {
-        const box = one.getBoundingClientRect();
-        if ((box.right > room + 1 || box.left < -1) && !one.closest('.table-box')) { problems.push(one); }
-      }
-      if (!problems.length) { problems.push(document.body); }
-    }
-    for (const tab of document.querySelectorAll('.tabs a')) {
-      const label = tab.querySelector('span').getBoundingClientRect();
-      const box = tab.getBoundingClientRect();
-      if (label.left < box.left || label.right > box.right) { problems.push(tab); }
-    }
-    for (const one of document.querySelectorAll('button, a.button, .segments a, .pill, h1, .stream-texts')) {
-      if (one.scrollWidth > one.clientWidth + 1 && !one.matches('.hidden')
-          && getComputedStyle(one).display !== 'inline') { problems.push(one); }
-    }
-    // Text that its own box cuts off.
-    for (const one of document.querySelectorAll('body *')) {
-      if (one.closest('.hidden, .skip, svg, select, input') || !one.clientWidth) { continue; }
-      const style = getComputedStyle(one);
-      const cuts = [style.overflowX, style.overflowY].some(
-        overflow => overflow === 'hidden' || overflow === 'clip');
-      if (cuts && (one.scrollWidth > one.clientWidth + 1
-          || one.scrollHeight > one.clientHeight + 1)) { problems.push(one); }
-    }
-    return problems.map(one => one.outerHTML.slice(0, 160));
-    """
-
-# Controls that are smaller than a finger. A checkbox counts as large as its label, and a link
-# within text as large as the text.
-TOO_SMALL = """
-    const allowed = '.skip, table .path, input[type=checkbox]';
-    return [...document.querySelectorAll(
-      'a[href], button, input:not([type=hidden]), select, summary, .q-announce label')]
-      .filter(one => !one.matches(allowed + ', .hidden') && one.getClientRects().length)
-      .map(one => [one, one.getBoundingClientRect()])
-      .filter(([one, box]) => Math.round(Math.min(box.width, box.height) * 10) < 440)
-      .map(([one, box]) => `${box.width} × ${box.height}: ${one.outerHTML.slice(0, 160)}`);
-    """
-
 
 def problems_of(desk, browser, pages, script) -> list[str]:
     problems = []
@@ -150,18 +105,11 @@ def test_no_list_beside_a_detail_is_wider(full_desk, browser, resize, console, r
     assert problems == [], "\n".join(problems)
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.webkit
+@pytest.mark.parametrize("engine, size", [("webkit", "phone")], indirect=["engine"])
 def test_every_control_is_large_enough_for_a_finger(full_desk, browser, console):
+    """In WebKit; test_accessibility.py checks it in Chromium."""
     console.allow("404")
     problems = problems_of(full_desk, browser, FULL, TOO_SMALL)
-    assert problems == [], "\n".join(problems)
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_every_control_of_a_visitor_is_large_enough(open_desk, browser, console):
-    console.allow("401|403|404|429")
-    problems = problems_of(open_desk, browser, OPEN, TOO_SMALL)
     assert problems == [], "\n".join(problems)
 
 
