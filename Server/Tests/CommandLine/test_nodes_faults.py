@@ -244,6 +244,8 @@ def stop_database(nodes, load, server):
             status, page = desk.ask("/convert?amount=1&from=USD&to=SEK")
             assert status == 200 and "7.25" in page, (status, page)
         eventually(lambda: all(desk.ask("/readyz")[0] == 503 for desk in nodes.desks))
+        # As often as the writers.
+        time.sleep(0.02)
     server.start()
     eventually(nodes.are_ready)
     load.away.clear()
