@@ -54,7 +54,9 @@ import Testing
         isFavourite: screen.rows[place].isFavourite, in: reader.presentation)
     }
     change(&screen)
-    return QuotesPage(screen, input: input, event: "run-7", reader.phrases).html(
+    let page = QuotesPage(
+      screen, input: input, event: "run-7", symbols: state.entries.count, reader.phrases)
+    return page.html(
       screen.rows.map {
         $0.html(
           timeLabel: screen.columns.time, by: input.order, isOpen: $0.symbol == input.open,

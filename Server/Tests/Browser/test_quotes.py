@@ -12,7 +12,7 @@ from pages import (
 from quotes import cell, row, status, symbols
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
-from stream import quote
+from stream import Stream, quote
 from web import fetch
 
 
@@ -206,6 +206,20 @@ def test_search_and_order(desk, browser):
     # In basis points: 1.11, 1.98 and 11.22.
     assert symbols(browser) == ["EURUSD", "XAUEUR", "APPLE"]
     assert field(browser, "by").get_property("value") == "spread"
+
+
+def test_a_filtered_page_shows_new_symbols(desk_with, browser):
+    stream = Stream()
+    desk = desk_with(demo=False, quotes_url=stream.url)
+    browser.get(desk.url + "/quotes?q=eur")
+    assert symbols(browser) == []
+    mark(browser)
+    for name, listed in (
+            ("EURUSD", ["EURUSD"]), ("APPLE", ["EURUSD"]), ("EURGBP", ["EURGBP", "EURUSD"])):
+        stream.say(quote(name, "1.08310", "1.08322"))
+        wait_until(browser, lambda: symbols(browser) == listed)
+    assert is_marked(browser)
+    stream.stop()
 
 
 def test_the_quotes_work_with_the_keyboard_only(desk, browser):

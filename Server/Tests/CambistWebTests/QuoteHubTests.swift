@@ -194,6 +194,7 @@ import Testing
       await receive()
       let event = String(buffer: try #require(await watcher.next()))
       #expect(event.contains("id: \(instance)-5\n"))
+      #expect(event.contains(#","symbols":1,"rows":["#))
     }
     // The next update is enough for all of them.
     await hub.deliver(&beats)

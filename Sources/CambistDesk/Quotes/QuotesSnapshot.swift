@@ -20,6 +20,9 @@ public struct QuotesSnapshot: Sendable {
   /// The board's version.
   public var version: UInt64 { board.version }
 
+  /// The number of symbols.
+  public var count: Int { board.count }
+
   /// Identifies the version for all nodes that share a store.
   public var id: String { state.id }
 

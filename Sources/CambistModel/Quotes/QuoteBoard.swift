@@ -38,6 +38,9 @@ public struct QuoteBoard: Sendable {
     }
   }
 
+  /// The number of symbols.
+  public var count: Int { slots.count }
+
   /// When the newest quote was received; nil when there is none.
   ///
   /// - Complexity: O(*n*) for *n* symbols.

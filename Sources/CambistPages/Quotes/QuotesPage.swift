@@ -10,20 +10,23 @@ public struct QuotesPage: Sendable {
   private let order: QuotesInput.Order
   private let kind: Instrument.Kind?
   private let event: String
+  private let symbols: Int
   private let change: String?
   private let phrases: Phrases
   private var words: QuotesPhrases { phrases.quotes }
 
   /// - Parameters:
   ///   - event: The last event whose changes the rows contain.
+  ///   - symbols: The number of all symbols, also of those that are hidden or not listed.
   ///   - change: The symbol that was just hidden; nil for none.
   public init(
-    _ screen: QuotesScreen, input: QuotesInput, event: String,
+    _ screen: QuotesScreen, input: QuotesInput, event: String, symbols: Int,
     after change: String? = nil, _ phrases: Phrases
   ) {
     self.change = change
     self.screen = screen
     self.event = event
+    self.symbols = symbols
     self.phrases = phrases
     search = input.search
     order = input.order
@@ -60,7 +63,7 @@ public struct QuotesPage: Sendable {
     \(screen.orders.select("by"))</label>
     <button class="no-script">\(words.show)</button>
     </form>
-    <div id="live" data-part="live" data-event="\(event)">
+    <div id="live" data-part="live" data-event="\(event)" data-symbols="\(symbols)">
     \(change.map { undo($0).html })
     \(screen.failures.map { $0.box() })
     \(screen.empty?.empty(.quotes))

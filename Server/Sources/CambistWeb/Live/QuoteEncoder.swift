@@ -23,7 +23,8 @@ struct QuoteEncoder {
     self.presentation = presentation
   }
 
-  /// An event with rows.
+  /// An event with rows, and with the number of all symbols: a page that was made with another
+  /// number is out of date.
   ///
   /// - Parameters:
   ///   - entries: The changes after `since`, of all symbols or of those that a watcher shows.
@@ -43,7 +44,11 @@ struct QuoteEncoder {
     return QuoteEvent(
       since: since, version: snapshot.version, isWhole: isWhole, hasRows: !entries.isEmpty,
       buffer: ByteBuffer(
-        string: "\(id)data: {\"status\":\(Self.list(fields)),\"rows\":[\(rows)]}\n\n"))
+        string: """
+          \(id)data: {"status":\(Self.list(fields)),"symbols":\(snapshot.count),"rows":[\(rows)]}
+
+
+          """))
   }
 
   private mutating func text(of entry: QuoteEntry, withLine: Bool) -> String {

@@ -59,7 +59,8 @@ struct QuotesPages: Sendable {
       title: screen.title, tab: .quotes, locale, reloads: Self.reloadSeconds)
     let hidden = query["hidden"].flatMap { input.hidden.contains($0) ? $0 : nil }
     let page = QuotesPage(
-      screen, input: input, event: state.id, after: hidden, locale.phrases)
+      screen, input: input, event: state.id, symbols: state.entries.count, after: hidden,
+      locale.phrases)
     let (before, after) = (page.before, page.after)
     var response = site.renderer.page(
       frame, length: before.bytes.count + rows.length + after.bytes.count

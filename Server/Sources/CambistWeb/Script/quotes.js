@@ -7,7 +7,10 @@
   var last = null;
   var timer = null;
   var pause = 0;
-  var known = false;
+  // How many symbols the source has, and how many when the page was last requested for that reason.
+  var count = null;
+  var asked = null;
+  var isAsked = null;
   // The shown status: writing it again at each event would repaint the page without a change.
   var state = '';
   // The names of the cells of rows in events, in their order.
@@ -33,6 +36,7 @@
 
   function connect() {
     disconnect();
+    asked = null;
     var after = last || element('live').dataset.event;
     followed = near();
     var saves = navigator.connection && navigator.connection.saveData;
@@ -158,13 +162,13 @@
 
   function take(message) {
     showStatus.apply(null, message.status);
+    count = message.symbols;
+    compare();
     message.rows.forEach(function (texts) {
       var symbol = texts[names.indexOf('name')];
       var one = shown[symbol];
       // An event without lines does not change the last one.
-      if (one) { later[symbol] = texts.concat((later[symbol] || []).slice(texts.length)); } else {
-        unknown(symbol);
-      }
+      if (one) { later[symbol] = texts.concat((later[symbol] || []).slice(texts.length)); }
     });
     if (!isBeating) { showBeat(); }
   }
@@ -249,15 +253,16 @@
     return stays;
   }
 
-  // A symbol without a row on the page: hidden, filtered out, or new.
-  function unknown(symbol) {
-    var filters = document.querySelector('.filters').elements;
-    if (known || filters.q.value || filters.kind.value) { return; }
-    var isHidden = [].some.call(document.querySelectorAll('.hidden-list input[name=symbol]'),
-      function (input) { return input.value === symbol; });
-    if (isHidden) { return; }
-    known = true;
-    setTimeout(function () { known = false; }, 5000);
+  // Shows the page again if the source has more or fewer symbols than when it was made. Once for
+  // each number, because the page may come from another node, which learns of a symbol later.
+  function compare() {
+    var isCurrent = count === Number(element('live').dataset.symbols);
+    if (isCurrent || count === asked || isAsked) { return; }
+    asked = count;
+    isAsked = setTimeout(function () {
+      isAsked = null;
+      compare();
+    }, 5000);
     window.cambist.show(location.href);
   }
 
