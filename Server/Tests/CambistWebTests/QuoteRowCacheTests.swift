@@ -26,7 +26,7 @@ import Testing
       ("en-US", ""), ("en-US", "Pacific/Kiritimati@840"), ("ru-RU", "Asia/Baku@240"),
       ("hi-IN", "Asia/Kathmandu@345"),
     ].map(Self.locale)
-    var random = Seeded(state: 5)
+    var random = SplitMix64(seed: 5)
     var board = QuoteBoard()
     // Half a minute before midnight.
     var now = Timestamp(millisecondsSince1970: 1_793_663_970_000)
@@ -64,17 +64,5 @@ import Testing
       #expect(String(buffer: page) == String(decoding: HTML(html).bytes, as: UTF8.self))
       #expect(page.readableBytes <= rows.length)
     }
-  }
-}
-
-/// SplitMix64, for the same numbers in each run.
-private struct Seeded: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }
