@@ -7,10 +7,11 @@
   var last = null;
   var timer = null;
   var pause = 0;
-  // How many symbols the source has, and how many when the page was last requested for that reason.
+  // How many symbols the source has, how many when the page was last requested for that reason, and
+  // whether this was less than five seconds ago.
   var count = null;
   var asked = null;
-  var isAsked = null;
+  var isAsked = false;
   // The shown status: writing it again at each event would repaint the page without a change.
   var state = '';
   // The names of the cells of rows in events, in their order.
@@ -259,8 +260,9 @@
     var isCurrent = count === Number(element('live').dataset.symbols);
     if (isCurrent || count === asked || isAsked) { return; }
     asked = count;
-    isAsked = setTimeout(function () {
-      isAsked = null;
+    isAsked = true;
+    setTimeout(function () {
+      isAsked = false;
       compare();
     }, 5000);
     window.cambist.show(location.href);
