@@ -41,43 +41,45 @@ def violations(page, rules: list[str], has_contrast: bool) -> list[str]:
 
 
 @pytest.fixture
-def check(request, browser, engine):
-    """A function that opens pages once each and checks them in both sizes and schemes: with axe, and
-    that every control is large enough for a finger.
+def check(request, browser, engine, size):
+    """A function that opens each page once and checks that every control is large enough for a
+    finger, the page with axe, and the contrast in both schemes.
 
     Colours depend on the scheme, and everything else on the size. Contrast takes as long as all
-    other rules.
+    other rules, so without `--all-views` it is checked on a phone only.
     """
     every_view = request.config.getoption("--all-views")
-    webkit = isinstance(engine, ENGINES["webkit"])
+    has_contrast = every_view or size == "phone"
+    has_schemes = not isinstance(engine, ENGINES["webkit"])
 
-    def check(desk, pages, sizes=("phone", "desk")):
+    def faults(has_axe: bool) -> list[str]:
+        found = browser.execute_script(TOO_SMALL)
+        if not has_axe and not every_view:
+            return found
+        browser.execute_script(LEAVE_FIRST_ROWS)
+        found += violations(browser, RULES, has_contrast)
+        if has_contrast and has_schemes:
+            engine.use_scheme("dark")
+            found += [f"dark: {one}" for one in violations(browser, CONTRAST, True)]
+            engine.use_scheme("light")
+        return found
+
+    def check(desk, pages, has_axe=True):
         problems = []
-
-        def note(view, found):
-            problems.extend(f"{page.name}, {view}: {one}" for one in found)
-
         for page in pages:
-            engine.resize(*SIZES["phone"])
             page.open(desk, browser)
             wait_until(browser, lambda: browser.execute_script(IS_SETTLED))
-            for size in SIZES:
-                engine.resize(*SIZES[size])
-                note(size, browser.execute_script(TOO_SMALL))
-            browser.execute_script(LEAVE_FIRST_ROWS)
-            for size in reversed(sizes):
-                engine.resize(*SIZES[size])
-                note(size, violations(browser, RULES, every_view or size == "phone"))
-            if not webkit:
-                engine.use_scheme("dark")
-                note("dark", violations(browser, CONTRAST, True))
-                engine.use_scheme("light")
+            problems += [f"{page.name}: {one}" for one in faults(has_axe)]
         assert problems == [], "\n\n".join(problems)
 
     return check
 
 
-@pytest.mark.parametrize("size", ["phone"])
+PHONE = pytest.mark.parametrize(
+    "size", ["phone", pytest.param("desk", marks=pytest.mark.all_views)])
+
+
+@pytest.mark.parametrize("size", SIZES)
 def test_every_page_is_accessible(full_desk, check, console):
     console.allow("404")
     check(full_desk, FULL)
@@ -85,17 +87,22 @@ def test_every_page_is_accessible(full_desk, check, console):
 
 # Pages without data and pages of visitors consist of parts that other pages have as well, so axe
 # checks them in one size.
-@pytest.mark.parametrize("size", ["phone"])
+@PHONE
 def test_pages_without_data_are_accessible(empty_desk, check, console):
     console.allow("400|404|405|413|422")
-    check(empty_desk, EMPTY + ERRORS, sizes=["phone"])
+    check(empty_desk, EMPTY + ERRORS)
 
 
-@pytest.mark.parametrize("size", ["phone"])
-def test_pages_of_visitors_are_accessible(open_desk, locked_desk, check, console):
+@pytest.mark.parametrize("size", SIZES)
+def test_pages_of_visitors_are_accessible(open_desk, check, console, size):
     console.allow("401|403|404|429")
-    check(open_desk, OPEN, sizes=["phone"])
-    check(locked_desk, LOCKED, sizes=["phone"])
+    check(open_desk, OPEN, has_axe=size == "phone")
+
+
+@PHONE
+def test_pages_without_a_token_are_accessible(locked_desk, check, console):
+    console.allow("401|403|404|429")
+    check(locked_desk, LOCKED)
 
 
 @pytest.mark.parametrize("size", SIZES)

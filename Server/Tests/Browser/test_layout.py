@@ -9,6 +9,7 @@ from faults import TOO_SMALL, TOO_WIDE
 from visitors import LOCKED, OPEN
 from web import fetch
 
+
 def problems_of(desk, browser, pages, script) -> list[str]:
     problems = []
     for page in pages:

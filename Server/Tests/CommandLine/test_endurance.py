@@ -127,9 +127,9 @@ def test_a_thousand_watchers_that_never_read_delay_no_one(site, many_files, tmp_
     eventually(lambda: "EURUSD" in desk.ask("/quotes")[1])
     with connections(desk.port, 1_000, WATCH):
         with connections(desk.port, 1, WATCH) as (reader,):
-            read_events(reader, 20)
-            held = memory(desk)
             read_events(reader, 30)
+            held = memory(desk)
+            read_events(reader, 50)
         assert memory(desk) < held + 40, (held, memory(desk))
         assert desk.ask("/convert")[0] == 200
     assert desk.convert("2")[0] == 204

@@ -23,8 +23,7 @@ struct QuoteEncoder {
     self.presentation = presentation
   }
 
-  /// An event with rows, and with the number of all symbols: a page that was made with another
-  /// number is out of date.
+  /// An event with rows and the number of all symbols. A page with another number is out of date.
   ///
   /// - Parameters:
   ///   - entries: The changes after `since`, of all symbols or of those that a watcher shows.
@@ -44,11 +43,9 @@ struct QuoteEncoder {
     return QuoteEvent(
       since: since, version: snapshot.version, isWhole: isWhole, hasRows: !entries.isEmpty,
       buffer: ByteBuffer(
-        string: """
-          \(id)data: {"status":\(Self.list(fields)),"symbols":\(snapshot.count),"rows":[\(rows)]}
-
-
-          """))
+        string: id
+          + #"data: {"status":\#(Self.list(fields)),"symbols":\#(snapshot.count),"rows":[\#(rows)]}"#
+          + "\n\n"))
   }
 
   private mutating func text(of entry: QuoteEntry, withLine: Bool) -> String {
