@@ -45,6 +45,7 @@ extension VisitedSite {
       isDemo: isDemo && isOwner,
       fault: isOwner ? storeFault : nil, reloads: reloads, in: presentation(locale))
     frame.back = back
+    frame.zone = locale.storedZone
     frame.hasSales = visitor.seesSales
     if visitor.retiredKey != nil { frame.forgets = .pages }
     let counts = desk.alerts.counts

@@ -63,6 +63,21 @@ def test_the_same_quote_shows_the_time_in_each_zone(desk, stream, browser, trave
         assert datetime.timedelta(0) <= age < datetime.timedelta(minutes=10)
 
 
+def test_a_page_is_updated_when_another_window_has_stored_the_zone(
+        desk, stream, browser, travel, run_first):
+    travel("Asia/Baku")
+    # After the request for the page and before its script.
+    run_first("document.cookie = 'time-zone=Asia/Baku@240; path=/'")
+    browser.get(desk.url + "/quotes")
+    wait_until(browser, lambda: "Times: Asia/Baku" in text(browser))
+    # The quotes that follow are in the zone of the page as well, here after a page for a new symbol.
+    travel("America/Mexico_City")
+    stream.say(quote("NEW", "1.0", "1.1", time="2025-01-13T12:00:00"))
+    wait_until(browser, lambda: "Times: America/Mexico_City" in text(browser))
+    stream.say(quote("NEW", "1.0", "1.2", time="2025-01-13T13:00:00"))
+    wait_until(browser, lambda: cell(browser, "NEW", "time") == "13 Jan 2025, 07:00:00")
+
+
 @pytest.mark.parametrize("zone", ZONES)
 def test_a_conversion_shows_the_time_in_the_users_zone(offline, browser, travel, zone):
     before = datetime.datetime.now(zoneinfo.ZoneInfo(zone)).replace(second=0, microsecond=0)

@@ -72,6 +72,20 @@ import Testing
     #expect(try await answer("/history", zone: "Europe/Berlin@120").contains("23 Nov 2026, 22:30<"))
   }
 
+  @Test("A page repeats the stored zone, which its script compares with the device’s")
+  func storedZone() async throws {
+    for zone in ["Asia/Baku@240", "Mars/Olympus@1", "nonsense"] {
+      let page = try await answer("/quotes", zone: zone)
+      #expect(page.contains(#" data-zone="\#(zone)""#))
+    }
+    let escaped = #" data-zone="&quot;&gt;&lt;b&gt;""#
+    #expect(try await answer("/quotes", zone: "\"><b>").contains(escaped))
+    let long = String(repeating: "z", count: 81)
+    for zone in [nil, long] {
+      #expect(try await !answer("/quotes", zone: zone).contains("data-zone"))
+    }
+  }
+
   @Test("A stored page names the zone of its time, because it may be read in another one")
   func storedPage() async throws {
     #expect(

@@ -53,6 +53,8 @@ public struct PageFrame: Sendable {
   public var hasCore = true
   /// Whether there is a tab for sales.
   public var hasSales = true
+  /// The time zone of the page's times, as the script stored it: `Asia/Baku@240`. Nil for UTC.
+  public var zone: String?
   /// Nil for nothing.
   public var forgets: Forgetting?
   /// The seconds after which a page without script reloads itself; nil for never.
@@ -138,6 +140,7 @@ extension PageFrame {
     """
     <!DOCTYPE html>
     <html lang="\(language)" dir="\(direction.rawValue)"\
+    \(zone.map { #" data-zone="\#($0)""# })\
     \(forgets.map { #" data-forgets="\#($0.rawValue)""# })\(files.core.map { #" data-core="\#(url: $0)" data-rates="/offline/rates""# })\
     \(files.later.map { #" data-later="\#(url: $0)""# })\
     \(files.alerts.map { #" data-alerts="\#(url: $0)""# })>

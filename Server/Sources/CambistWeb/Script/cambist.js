@@ -9,18 +9,21 @@
   function ownAddress() { return location.pathname + location.search; }
 
   // Stores the user's time zone for the server, which shows times in it. The offset is for zones
-  // that the server does not know. Returns whether the page may show times in another zone.
+  // that the server does not know. Returns whether the page shows times in another zone: also when
+  // another window stored the zone after the page had been requested.
   function storeZone() {
-    if (document.documentElement.dataset.forgets) { return false; }
+    var page = document.documentElement.dataset;
+    if (page.forgets) { return false; }
     var name = window.Intl ? Intl.DateTimeFormat().resolvedOptions().timeZone || '' : '';
+    var zone = name + '@' + -new Date().getTimezoneOffset();
     var isSecure = location.protocol === 'https:';
-    var cookie = (isSecure ? '__Host-' : '') + 'time-zone='
-      + name + '@' + -new Date().getTimezoneOffset();
+    var cookie = (isSecure ? '__Host-' : '') + 'time-zone=' + zone;
     function isStored() { return document.cookie.split('; ').indexOf(cookie) >= 0; }
-    if (isStored()) { return false; }
-    document.cookie = cookie + '; path=/; max-age=31536000; samesite=lax'
-      + (isSecure ? '; secure' : '');
-    return isStored() && name !== 'UTC';
+    if (!isStored()) {
+      document.cookie = cookie + '; path=/; max-age=31536000; samesite=lax'
+        + (isSecure ? '; secure' : '');
+    }
+    return zone !== (page.zone || 'UTC@0') && isStored();
   }
   var isNewZone = storeZone();
 
@@ -74,6 +77,7 @@
 
   // Replaces the parts of the page.
   function take(next, address, options) {
+    document.documentElement.dataset.zone = next.documentElement.dataset.zone || '';
     document.dispatchEvent(new CustomEvent('cambist:received', { detail: next }));
     replaceParts(next);
     tell(next, options.keep && address);

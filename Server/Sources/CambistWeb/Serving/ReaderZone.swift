@@ -11,11 +11,15 @@ enum ReaderZone {
   /// The zones of requests so far. Only existing names are stored, so there are at most some 600.
   private static let zones = Mutex<[String: ZoneOffsets]>([:])
 
-  /// The zone of the cookie. If its name is missing or unknown here, the offset is used; nil
-  /// without either.
-  static func of(_ request: Request) -> ZoneOffsets? {
+  /// The zone as the script stored it; nil without one.
+  static func stored(_ request: Request) -> String? {
     let text = request.cookie(SiteAccess.ownCookie(cookie)) ?? request.cookie(cookie)
-    guard let text, text.utf8.count <= 80 else { return nil }
+    return text.flatMap { $0.utf8.count <= 80 ? $0 : nil }
+  }
+
+  /// The zone of a stored text. If its name is missing or unknown here, the offset is used; nil
+  /// without either.
+  static func zone(stored text: String) -> ZoneOffsets? {
     let parts = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
     if let zone = zone(named: String(parts[0])) { return zone }
     guard parts.count == 2 else { return nil }

@@ -15,6 +15,8 @@ struct RequestLocale: Sendable {
   let appearance: UserSettings.Appearance?
   /// The reader's time zone; nil until the pages' script has stored it.
   let zone: ZoneOffsets?
+  /// The time zone as the script stored it.
+  let storedZone: String?
 
   /// The settings, with the browser's preferences for missing ones.
   init(_ request: Request) {
@@ -26,7 +28,8 @@ struct RequestLocale: Sendable {
     style = (settings.region ?? preferred.first).map { NumberStyles.style($0) } ?? .english
     direction = TextDirection(locale: style.locale)
     appearance = settings.appearance
-    zone = ReaderZone.of(request)
+    storedZone = ReaderZone.stored(request)
+    zone = storedZone.flatMap { ReaderZone.zone(stored: $0) }
   }
 
   /// The presentation of a page at a moment.
