@@ -425,7 +425,9 @@
     startWorker();
   }
 
-  window.cambist = { show: show, put: put, cancel: cancel, refresh: refresh };
+  window.cambist = {
+    show: show, put: put, cancel: cancel, refresh: refresh, here: here, keepAddress: keepAddress
+  };
 
   start();
 
