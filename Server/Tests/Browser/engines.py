@@ -79,27 +79,39 @@ class Chromium:
     _SHELL = Path("/usr/lib/chromium/chromium-headless-shell")
 
     def __init__(self):
+        self.driver = None
+        # The browsers without service workers and with them, as soon as a test has needed them.
+        self._drivers: dict[bool, WebDriver] = {}
+        self._is_phone = False
+        self._scale = 1
+
+    def _start(self, has_service_worker: bool) -> WebDriver:
         options = webdriver.ChromeOptions()
         options.binary_location = str(self._SHELL) if self._SHELL.exists() else _program("chromium")
         for argument in (
             "--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu",
             "--hide-scrollbars", "--no-first-run", "--no-proxy-server",
             "--disable-background-networking", "--disable-component-update",
-            # Otherwise each test starts a process for its first page.
-            "--process-per-site",
             # A page that requests anything from another server fails.
             "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
         ):
             options.add_argument(argument)
+        # Otherwise each test starts a process for its first page. With service workers, Chromium 156
+        # once waited for the deletion of their data forever.
+        if not has_service_worker:
+            options.add_argument("--process-per-site")
         options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
         service = webdriver.ChromeService(executable_path=_program("chromedriver"))
-        self.driver = _ChromiumDriver(options=options, service=service)
-        self._is_phone = False
-        self._scale = 1
-        # The script without which pages have service workers.
-        self._removal = None
+        driver = _ChromiumDriver(options=options, service=service)
+        if not has_service_worker:
+            driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {
+                "source": "delete Navigator.prototype.serviceWorker"})
+        return driver
 
     def prepare(self, view: View):
+        if view.service_worker not in self._drivers:
+            self._drivers[view.service_worker] = self._start(view.service_worker)
+        self.driver = self._drivers[view.service_worker]
         self._close_other_windows()
         command = self.driver.execute_cdp_cmd
         # Leaves the page first, so that its last actions do not affect the new test. The previous
@@ -114,17 +126,7 @@ class Chromium:
         self.resize(view.width, view.height)
         self.use_scheme(view.scheme)
         command("Emulation.setScriptExecutionDisabled", {"value": not view.javascript})
-        self._enable_service_workers(view.service_worker)
         self.console_errors()
-
-    def _enable_service_workers(self, enabled: bool):
-        command = self.driver.execute_cdp_cmd
-        if enabled and self._removal:
-            command("Page.removeScriptToEvaluateOnNewDocument", self._removal)
-            self._removal = None
-        elif not enabled and not self._removal:
-            self._removal = command("Page.addScriptToEvaluateOnNewDocument", {
-                "source": "delete Navigator.prototype.serviceWorker"})
 
     def resize(self, width: int, height: int):
         self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
@@ -146,7 +148,8 @@ class Chromium:
         pass
 
     def end(self):
-        self.driver.quit()
+        for driver in self._drivers.values():
+            driver.quit()
 
     def _close_other_windows(self):
         first, *others = self.driver.window_handles

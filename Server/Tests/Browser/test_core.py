@@ -45,10 +45,16 @@ def test_the_browser_and_the_desk_return_the_same(desk, browser, amount, side):
           from: form.elements.from.value, to: form.elements.to.value, on: '',
           side: form.elements.side.value,
           amount: form.querySelector(`[data-amount="${form.elements.side.value}"]`).value };
-        const response = await fetch('/convert?' + new URLSearchParams(fields),
-          { headers: { 'X-Cambist-Live': '1' } });
-        const there = await response.text();
-        const here = window.cambist.core.convert(fields);
+        const core = window.cambist.core;
+        let here, there;
+        do {
+          // The module does not convert while the desk has newer rates, which may arrive at any time.
+          while (!core.isReady()) { await new Promise(resolve => setTimeout(resolve, 20)); }
+          const response = await fetch('/convert?' + new URLSearchParams(fields),
+            { headers: { 'X-Cambist-Live': '1' } });
+          there = await response.text();
+          here = core.convert(fields);
+        } while (!core.isReady());
         // What only the server makes, and the rows of a board that was not asked for.
         const both = ['save', 'undo', 'own', 'sources', 'chart'].map(name => `:not([data-part=${name}])`).join('')
           + ':not([data-part^=trend]):not([data-part^=notes])';
