@@ -425,9 +425,7 @@
     startWorker();
   }
 
-  window.cambist = {
-    show: show, put: put, cancel: cancel, refresh: refresh, here: here, keepAddress: keepAddress
-  };
+  window.cambist = { show: show, put: put, cancel: cancel, refresh: refresh };
 
   start();
 

@@ -9,16 +9,7 @@
     opened = opened.indexOf(symbol) < 0
       ? opened.concat(symbol) : opened.filter(function (other) { return other !== symbol; });
     showOpened(document);
-    keepLast();
   };
-
-  // The address opens one row: the last one.
-  function keepLast() {
-    var address = new URL(window.cambist.here());
-    address.searchParams.delete('open');
-    if (opened.length) { address.searchParams.set('open', opened[opened.length - 1]); }
-    window.cambist.keepAddress(address.pathname + address.search);
-  }
 
   // Shows the bid in the day's range.
   window.cambist.showPlace = function (row) {
