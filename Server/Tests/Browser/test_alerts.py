@@ -140,6 +140,8 @@ def test_quotes_and_books_link_to_the_form(desk, browser, path, opens, link, nam
     shows(browser, f"Alert added: {name} ≥ 0.0001")
 
 
+# The second tab has the service worker in any case.
+@pytest.mark.service_worker
 @pytest.mark.chromium
 def test_the_browser_asks_for_permission_on_a_tap_and_notifies_once_for_each_alert_in_all_tabs(
         desk, browser, run_first):

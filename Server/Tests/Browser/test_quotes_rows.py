@@ -1,25 +1,13 @@
 """The live quotes page gets the changes of the rows that it shows at once, and of all others later."""
 
-import urllib.parse
-
 import pytest
 from pages import wait_until
-from quotes import cell, symbols
+from quotes import cell, followed, last_stream, record_streams, symbols
 from selenium.webdriver.common.by import By
 from selenium.webdriver.support.select import Select
 from stream import quote
 
 NAMES = [f"S{number:03}" for number in range(150)]
-
-# Records the addresses of all streams. A reader who saves data is simulated, as headless Chromium
-# has no setting for it.
-RECORD = """
-    window.streams = [];
-    window.EventSource = class extends EventSource {
-      constructor(address) { super(address); window.streams.push(address); }
-    };
-    Object.defineProperty(navigator, 'connection', { value: { saveData: %s } });
-    """
 
 
 @pytest.fixture
@@ -31,17 +19,7 @@ def desk(desk_with, stream):
 @pytest.fixture
 def recorded(run_first):
     """A function that records the streams of the pages opened afterwards."""
-    return lambda saves_data=False: run_first(RECORD % ("true" if saves_data else "false"))
-
-
-def last_stream(browser) -> dict:
-    address = browser.execute_script("return window.streams.at(-1)")
-    return dict(urllib.parse.parse_qsl(urllib.parse.urlsplit(address).query))
-
-
-def followed(browser) -> list:
-    """The symbols that the last stream requests; none if it requests all."""
-    return last_stream(browser).get("rows", "").split()
+    return lambda saves_data=False: record_streams(run_first, saves_data)
 
 
 def open_board(browser, desk, query=""):

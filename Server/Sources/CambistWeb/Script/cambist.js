@@ -8,14 +8,19 @@
 
   function ownAddress() { return location.pathname + location.search; }
 
-  // Stores the user's time zone for the server, which shows times in it. The offset is for zones
-  // that the server does not know. Returns whether the page shows times in another zone: also when
-  // another window stored the zone after the page had been requested.
+  // The time zone of this device. The offset is for zones that the server does not know.
+  function ownZone() {
+    var name = window.Intl ? Intl.DateTimeFormat().resolvedOptions().timeZone || '' : '';
+    return name + '@' + -new Date().getTimezoneOffset();
+  }
+
+  // Stores the time zone for the server, which shows times in it. Returns whether the page shows
+  // times in another zone: also when another window stored the zone after the page had been
+  // requested.
   function storeZone() {
     var page = document.documentElement.dataset;
     if (page.forgets) { return false; }
-    var name = window.Intl ? Intl.DateTimeFormat().resolvedOptions().timeZone || '' : '';
-    var zone = name + '@' + -new Date().getTimezoneOffset();
+    var zone = ownZone();
     var isSecure = location.protocol === 'https:';
     var cookie = (isSecure ? '__Host-' : '') + 'time-zone=' + zone;
     function isStored() { return document.cookie.split('; ').indexOf(cookie) >= 0; }
@@ -425,7 +430,15 @@
     startWorker();
   }
 
-  window.cambist = { show: show, put: put, cancel: cancel, refresh: refresh };
+  // The time zone of what the server sends from now on, if the browser stores cookies.
+  function currentZone() {
+    storeZone();
+    return ownZone();
+  }
+
+  window.cambist = {
+    show: show, put: put, cancel: cancel, refresh: refresh, currentZone: currentZone
+  };
 
   start();
 

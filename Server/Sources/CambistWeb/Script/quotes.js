@@ -4,8 +4,8 @@
   // The server sends data at least every fifteen seconds.
   var silence = 40000;
   var source = null;
-  // The cookies with which the stream was opened: its texts are in their language and time zone.
-  var cookies = '';
+  // The time zone of the stream's texts.
+  var zone = '';
   var last = null;
   var timer = null;
   var pause = 0;
@@ -40,7 +40,7 @@
   function connect() {
     disconnect();
     asked = null;
-    cookies = document.cookie;
+    zone = window.cambist.currentZone();
     var after = last || element('live').dataset.event;
     followed = near();
     var saves = navigator.connection && navigator.connection.saveData;
@@ -369,7 +369,7 @@
     });
     document.addEventListener('cambist:shown', function () {
       find();
-      if (source && cookies !== document.cookie) { connect(); }
+      if (source && zone !== window.cambist.currentZone()) { connect(); }
       var table = document.querySelector('.quotes');
       var choice = document.querySelector('.filters select[name=by]');
       if (document.activeElement !== choice) { choice.value = table.dataset.by; }
