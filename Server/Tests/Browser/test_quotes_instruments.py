@@ -3,6 +3,7 @@
 import pytest
 from bitso import bitso
 from engines import SIZES
+from faults import TOO_WIDE
 from pages import go, is_marked, mark, query, shows, type_in, wait_until
 from quotes import cell, row, symbols
 from selenium.webdriver.common.by import By
@@ -144,6 +145,24 @@ def test_favourite_quotes_are_first_in_every_order(desk, stream, browser, javasc
     wait_until(browser, lambda: symbols(browser) == ["XAUEUR", "APPLE", "EURUSD"])
     star("XAUEUR")
     wait_until(browser, lambda: symbols(browser) == ["APPLE", "EURUSD", "XAUEUR"])
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_long_symbol_is_not_wider_than_the_page(desk, stream, browser, size, screenshot):
+    long = "W" * 32
+    stream.say(quote(long, "1.10000", "1.20000"))
+    browser.get(desk.url + "/quotes")
+    wait_until(browser, lambda: long in symbols(browser))
+    assert browser.execute_script(TOO_WIDE) == []
+    browser.find_element(By.ID, "more-" + long).send_keys(Keys.ENTER)
+    wait_until(browser, lambda: browser.find_elements(By.ID, "hide-" + long))
+    assert browser.execute_script(TOO_WIDE) == []
+    name, bid = (
+        browser.find_element(By.CSS_SELECTOR, f"[data-symbol={long}] .q-{part}").rect
+        for part in ("more", "bid"))
+    beside = name["x"] + name["width"] <= bid["x"]
+    assert beside or name["y"] + name["height"] <= bid["y"]
+    screenshot("quotes-long-symbol")
 
 
 @pytest.mark.parametrize("size", SIZES)
