@@ -21,7 +21,7 @@ import Testing
   ]
 
   /// The value of one unit of the new currency in the old one.
-  static let redenominations = [
+  static let redenominations: [(String, String, String, Int)] = [
     ("AFA", "AFN", "1000", 2002), ("ANG", "XCG", "1", 2025), ("AON", "AOR", "1000", 1995),
     ("AOR", "AOA", "1000000", 1999), ("ARA", "ARS", "10000", 1992), ("ARP", "ARA", "1000", 1985),
     ("AZM", "AZN", "5000", 2006), ("BGL", "BGN", "1000", 1999), ("BRE", "BRR", "1000", 1993),

@@ -7,8 +7,8 @@ import Testing
 
 @Suite(.timeLimit(.minutes(5)))
 struct LinuxHTTPTransportTests {
-  @Test(arguments: [
-    ([ServerStep.close], "the connection closed before the response was complete"),
+  private static let brokenResponses: [([ServerStep], String)] = [
+    ([.close], "the connection closed before the response was complete"),
     (
       .head(headers: ["Content-Length: 9"]) + [.close],
       "the connection closed before the response was complete"
@@ -20,7 +20,9 @@ struct LinuxHTTPTransportTests {
     (.head(headers: ["Content-Length: 9"]) + [.reset], "connection reset"),
     (.head(headers: ["Transfer-Encoding: chunked"]) + .raw("x\r\n"), "not a valid HTTP response"),
     (.raw("SSH-2.0-OpenSSH_9.2\r\n\r\n"), "not a valid HTTP response"),
-  ])
+  ]
+
+  @Test(arguments: brokenResponses)
   func `A broken response has a readable reason`(_ script: [ServerStep], _ reason: String)
     async throws
   {

@@ -71,9 +71,7 @@ public struct FileTransport: HTTPTransport {
   private func existing(_ path: String) -> String {
     if RowFormat(fileNamed: path) != nil { return path }
     let formats = format.map { [$0] } ?? RowFormat.allCases
-    let names = formats.flatMap(\.fileExtensions).flatMap {
-      [path + "." + $0, path + "." + $0 + ".gz"]
-    }
+    let names = formats.flatMap(\.fileExtensions).flatMap { ["\(path).\($0)", "\(path).\($0).gz"] }
     return names.first(where: FileManager.default.fileExists) ?? names[0]
   }
 }

@@ -52,8 +52,10 @@ final class RequestMetrics: Sendable {
   }
 
   func write(to text: inout MetricsText) {
-    let used = (routes.map { ($0, $1) } + [(Self.unmatched, unmatched)])
-      .filter { ($1.durations.cumulative.last ?? 0) > 0 }.sorted { $0.0 < $1.0 }
+    var used = routes.map { (path: $0, route: $1) }
+    used.append((path: Self.unmatched, route: unmatched))
+    used.removeAll { ($0.route.durations.cumulative.last ?? 0) == 0 }
+    used.sort { $0.path < $1.path }
     text.family(
       "cambist_http_requests_total", .counter,
       "Answered requests by route, method and status code.")
