@@ -186,8 +186,9 @@ bench-web: build setup-test $(VENV)/ready ## Measure a keystroke in the converte
 REQUIREMENTS := Server/Tests/Browser/requirements.txt Server/Tests/Browser/requirements-alone.txt
 $(VENV)/ready: $(REQUIREMENTS)
 	python3 -m venv --clear $(VENV)
-	$(VENV)/bin/python -m pip install --quiet --requirement $<
-	$(VENV)/bin/python -m pip install --quiet --no-deps --requirement $(word 2,$^)
+	# Modules are compiled when they are first imported; most never are.
+	$(VENV)/bin/python -m pip install --quiet --no-compile --requirement $<
+	$(VENV)/bin/python -m pip install --quiet --no-compile --no-deps --requirement $(word 2,$^)
 	@touch $@
 
 .venv-bench/ready: Benchmarks/requirements.txt
