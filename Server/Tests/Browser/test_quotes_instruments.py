@@ -154,6 +154,12 @@ def test_a_long_symbol_is_not_wider_than_the_page(desk, stream, browser, size, s
     browser.get(desk.url + "/quotes")
     wait_until(browser, lambda: long in symbols(browser))
     assert browser.execute_script(TOO_WIDE) == []
+    # Neither it nor the line of its bids reaches into the next cell.
+    stream.say(quote(long, "1.10001", "1.20000"))
+    line = row(browser, long).find_element(By.CSS_SELECTOR, ".spark")
+    wait_until(browser, lambda: line.find_element(By.TAG_NAME, "polyline").get_attribute("points"))
+    bid = row(browser, long).find_element(By.CSS_SELECTOR, ".q-bid").rect
+    assert line.rect["x"] + line.rect["width"] <= bid["x"]
     browser.find_element(By.ID, "more-" + long).send_keys(Keys.ENTER)
     wait_until(browser, lambda: browser.find_elements(By.ID, "hide-" + long))
     assert browser.execute_script(TOO_WIDE) == []
@@ -163,6 +169,17 @@ def test_a_long_symbol_is_not_wider_than_the_page(desk, stream, browser, size, s
     beside = name["x"] + name["width"] <= bid["x"]
     assert beside or name["y"] + name["height"] <= bid["y"]
     screenshot("quotes-long-symbol")
+
+
+@pytest.mark.parametrize("width", [320, 375])
+def test_usual_symbols_have_one_line_on_small_phones(desk, stream, browser, resize, width):
+    resize(width, 667)
+    for bid in ("17.4010", "17.4020"):
+        stream.say(quote("USDMXN", bid, "17.4110"))
+    browser.get(desk.url + "/quotes")
+    wait_until(browser, lambda: "USDMXN" in symbols(browser))
+    for name in browser.find_elements(By.CSS_SELECTOR, ".q-name"):
+        assert name.size["height"] < 30, name.text
 
 
 @pytest.mark.parametrize("size", SIZES)
