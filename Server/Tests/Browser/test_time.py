@@ -80,7 +80,8 @@ def test_a_page_is_updated_when_another_window_has_stored_the_zone(
     now = datetime.datetime.now(datetime.timezone.utc)
     stream.say(quote("EURUSD", "1.0", "1.2", time=now.replace(tzinfo=None).isoformat()))
     local = f"{now.astimezone(zoneinfo.ZoneInfo('America/Mexico_City')):%H:%M:%S}"
-    wait_until(browser, lambda: cell(browser, "EURUSD", "time").endswith(local))
+    wait_until(browser, lambda: cell(browser, "EURUSD", "bid") == "1.0")
+    assert cell(browser, "EURUSD", "time").endswith(local)
 
 
 @pytest.mark.parametrize("zone", ZONES)
