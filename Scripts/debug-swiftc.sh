@@ -1,14 +1,30 @@
 #!/usr/bin/env bash
-# The compiler of debug builds. With DEBUG, ArgumentParser checks the declarations of all options
-# several times whenever a program starts, which took a quarter of the processor time of commands in
-# tests. One test runs these checks instead, and the module is compiled without DEBUG; see
-# Docs/decisions/0075-options-checked-once.md.
+# The compiler and linker of debug builds on Linux, with other arguments for one module and for
+# programs. SwiftPM has no options for a part of a build.
 set -euo pipefail
+scripts=$(cd "$(dirname "$0")" && pwd)
 arguments=("$@")
-if [[ " $* " == *" -module-name ArgumentParser "* ]]; then
+case " $* " in
+*" -module-name ArgumentParser "*)
+  # With DEBUG, ArgumentParser checks the declarations of all options several times whenever a program
+  # starts, which took a quarter of the processor time of commands in tests. One test runs these
+  # checks instead; see Docs/decisions/0075-options-checked-once.md.
   arguments=()
   for argument; do
     [ "$argument" = -DDEBUG ] || arguments+=("$argument")
   done
-fi
+  ;;
+*PackageTests.xctest*) ;;
+*" -emit-executable "*)
+  # As the release, so that a program starts in half the time; see
+  # Docs/decisions/0079-debug-builds-linked-as-the-release.md. The toolchain has no such library for
+  # tests. The modules name the libraries that are used with Swift's shared libraries; the static
+  # ones need more.
+  arguments+=(
+    -static-stdlib -use-ld=lld -Xlinker --no-export-dynamic -Xlinker --no-pie -Xlinker "-L$scripts/link")
+  for library in _FoundationICU _FoundationCShims _FoundationCollections CoreFoundation; do
+    arguments+=(-Xlinker "-l$library")
+  done
+  ;;
+esac
 exec swiftc "${arguments[@]}"
