@@ -118,7 +118,9 @@ class Chromium:
         if self.driver.current_url != "about:blank":
             self.driver.get("about:blank")
         command("Network.clearBrowserCookies", {})
-        command("Network.clearBrowserCache", {})
+        # Only what never changes is cached without a service worker: styles, scripts and icons.
+        if view.service_worker:
+            command("Network.clearBrowserCache", {})
         command("Storage.clearDataForOrigin", {"origin": "*", "storageTypes": "all"})
         self._is_phone = view.phone
         self._scale = view.scale
