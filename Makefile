@@ -131,13 +131,14 @@ test-server: build-tests ## Test the server and its store on PostgreSQL
 	$(LOG) $(SWIFT_TESTING) --no-parallel --filter '$(SERVER_TESTS)'
 
 PYTEST := $(VENV)/bin/python -m pytest
-TWO_WORKERS := --numprocesses 2 --dist worksteal
+# The tests of pages wait so often that two workers leave a third of two processors idle.
+WORKERS = --numprocesses $(1) --dist worksteal
 
 test-browser: build-node $(VENV)/ready ## Test the pages in Chromium and WebKit (some: make test-browser ARGS="-k sales")
-	$(LOG) $(PYTEST) Server/Tests/Browser $(TWO_WORKERS) $(EVERY_VIEW) $(ARGS)
+	$(LOG) $(PYTEST) Server/Tests/Browser $(call WORKERS,3) $(EVERY_VIEW) $(ARGS)
 
 test-cli: build-node $(VENV)/ready ## Test the command line program
-	$(LOG) $(PYTEST) Server/Tests/CommandLine $(TWO_WORKERS) $(EVERY_TEST) $(ARGS)
+	$(LOG) $(PYTEST) Server/Tests/CommandLine $(call WORKERS,2) $(EVERY_TEST) $(ARGS)
 
 test-api: build-node $(VENV)/ready ## Test the API against its OpenAPI description and the command line
 	$(LOG) $(PYTEST) Server/Tests/API $(ARGS)
