@@ -48,7 +48,7 @@ public struct SaleBatch: Sendable {
   }
 
   private mutating func makeRoom(for count: Int) {
-    let more = max(count, 2 * codes.count, 1 << 16) - codes.count
+    let more = max(count, 2 * codes.count, 1 << 12) - codes.count
     codes.append(contentsOf: repeatElement(0, count: more))
   }
 }
