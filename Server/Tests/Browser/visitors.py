@@ -18,10 +18,14 @@ def press(browser, selector):
 
 
 def presses(selector, sign):
-    """Presses a button of the page and waits for an element of the next one."""
+    """Presses a button of the page and waits for an element of the next one, which the first may
+    have as well.
+    """
 
     def prepare(browser):
+        browser.execute_script("window.isLeft = true")
         press(browser, selector)
+        wait_until(browser, lambda: not browser.execute_script("return window.isLeft"))
         shows_one(browser, sign)
 
     return prepare
