@@ -1,6 +1,6 @@
 """The whole app with the keyboard only: one walk through all five tabs."""
 
-import dataclasses
+import threading
 
 import pytest
 from engines import SIZES
@@ -61,19 +61,24 @@ def go_to_tab(page, name):
         By.CSS_SELECTOR, ".tabs [aria-current]").text == name)
 
 
-def slow(answer):
-    """The same response, two seconds later."""
-    return lambda request: dataclasses.replace(
-        answer(request) if callable(answer) else answer, delay=2)
+def held(answer, until):
+    """The same response, as soon as the event is set, or after a minute."""
+    def respond(request):
+        until.wait(60)
+        return answer(request) if callable(answer) else answer
+
+    return respond
 
 
 @pytest.mark.webkit
 def test_the_focus_stays_near_a_focused_element_that_is_removed(desk_with, upstream, browser):
     answers = valyuta({"GBP": {"USD": "0.8"}})
-    manats = upstream({path: slow(answer) for path, answer in answers.items()})
+    is_open = threading.Event()
+    manats = upstream({path: held(answer, is_open) for path, answer in answers.items()})
     desk = desk_with(demo=False, valyuta_url=manats.url)
     browser.get(desk.url + "/convert?from=USD&to=GBP&amount=100")
     browser.find_element(By.CSS_SELECTOR, ".fold summary").send_keys(Keys.ENTER)
+    is_open.set()
     # The direct rate from the slow source needs no route, so the route disclosure is not shown.
     shows(browser, "GBP 80.00", "Valyuta")
     assert not browser.find_elements(By.CSS_SELECTOR, ".fold")

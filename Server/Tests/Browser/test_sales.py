@@ -372,12 +372,13 @@ def test_stored_data_is_shown_at_once_and_replaced_in_place(desk_with, bank, bro
     desk.end()
     make_older(desk.data, "salesSnapshot")
     more = [*SALES, {"sku": "T2006", "amount": "1", "currency": "EUR"}]
-    bank.answer("/transactions", more, delay=2)
+    may_answer = bank.hold("/transactions", more)
     browser.get(desk_of(desk_with, bank).url + "/sales")
     shows(browser, "EUR 14.99", "2 hours ago", "Refreshing…")
     mark(browser)
     field = browser.find_element(By.NAME, "q")
     field.send_keys("T2")
+    may_answer.set()
     shows(browser, "EUR 15.99", "just now")
     assert codes(browser) == ["T2006"]
     assert "Refreshing…" not in text(browser)
@@ -465,7 +466,7 @@ def test_the_content_replaces_the_placeholder(desk_with, bank, browser):
             return found !== null && found.getClientRects().length > 0;
             """, selector)
 
-    bank.answer("/rates", RATES, delay=2)
+    may_answer = bank.hold("/rates", RATES)
     browser.get(desk_of(desk_with, bank).url + "/healthz")
     # WebDriver waits for its current page, so the slow page is in another window. A browser opens a
     # window only in response to a click.
@@ -481,6 +482,7 @@ def test_the_content_replaces_the_placeholder(desk_with, bank, browser):
     wait_until(browser, lambda: browser.execute_script(styled))
     assert is_shown("nav") and not is_shown("#live")
     assert is_shown(".bone")
+    may_answer.set()
     wait_until(browser, lambda: is_shown("#live"))
     assert not is_shown(".bone")
     browser.execute_script("other.close()")
