@@ -4,16 +4,16 @@ import CambistMoney
 /// The names of the institutions in one language.
 public struct InstitutionNames: Sendable {
   /// A line for each: its id and its name.
-  private let lines: String
+  private let text: [UInt8]
 
   /// A single text, which takes less of a browser's module than one for each name.
   init(_ lines: String) {
-    self.lines = lines
+    text = Array(lines.utf8)
   }
 
   /// The name of an institution by its id, such as `nbp`; nil for other ids.
   public func name(of id: String) -> String? {
-    let (text, id) = (Array(lines.utf8), Array(id.utf8))
+    let id = Array(id.utf8)
     var start = 0
     // Every list of rates needs it, and string slices would take most of the time.
     while start < text.count {
