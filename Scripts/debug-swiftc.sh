@@ -2,7 +2,6 @@
 # The compiler and linker of debug builds on Linux, with other arguments for one module and for
 # programs. SwiftPM has no options for a part of a build.
 set -euo pipefail
-scripts=$(cd "$(dirname "$0")" && pwd)
 arguments=("$@")
 case " $* " in
 *" -module-name ArgumentParser "*)
@@ -16,12 +15,11 @@ case " $* " in
   ;;
 *PackageTests.xctest*) ;;
 *" -emit-executable "*)
-  # As the release, so that a program starts in half the time; see
-  # Docs/decisions/0079-debug-builds-linked-as-the-release.md. The toolchain has no such library for
+  # Like the release, so that a program starts in half the time; see
+  # Docs/decisions/0079-debug-builds-linked-like-the-release.md. The toolchain has no such library for
   # tests. The modules name the libraries that are used with Swift's shared libraries; the static
   # ones need more.
-  arguments+=(
-    -static-stdlib -use-ld=lld -Xlinker --no-export-dynamic -Xlinker --no-pie -Xlinker "-L$scripts/link")
+  arguments+=(-static-stdlib -use-ld=lld -Xlinker --no-export-dynamic -Xlinker --no-pie)
   for library in _FoundationICU _FoundationCShims _FoundationCollections CoreFoundation; do
     arguments+=(-Xlinker "-l$library")
   done
