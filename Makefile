@@ -131,7 +131,7 @@ test-server: build-tests ## Test the server and its store on PostgreSQL
 	$(LOG) $(SWIFT_TESTING) --no-parallel --filter '$(SERVER_TESTS)'
 
 PYTEST := $(VENV)/bin/python -m pytest
-# The tests of pages wait so often that two workers leave a third of two processors idle.
+# The tests of pages wait so often that with two workers, two processors are idle a third of the time.
 WORKERS = --numprocesses $(1) --dist worksteal
 
 test-browser: build-node $(VENV)/ready ## Test the pages in Chromium and WebKit (some: make test-browser ARGS="-k sales")

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The compiler and linker of debug builds on Linux, with other arguments for one module and for
-# programs. SwiftPM has no options for a part of a build.
+# The compiler and linker of debug builds on Linux. It changes SwiftPM's arguments for one module and
+# for programs, because SwiftPM has no options for a part of a build.
 set -euo pipefail
 arguments=("$@")
 case " $* " in
@@ -13,12 +13,11 @@ case " $* " in
     [ "$argument" = -DDEBUG ] || arguments+=("$argument")
   done
   ;;
-*PackageTests.xctest*) ;;
+*PackageTests.xctest*) ;; # The toolchain has no static library of Swift Testing.
 *" -emit-executable "*)
   # Like the release, so that a program starts in half the time; see
-  # Docs/decisions/0079-debug-builds-linked-like-the-release.md. The toolchain has no such library for
-  # tests. The modules name the libraries that are used with Swift's shared libraries; the static
-  # ones need more.
+  # Docs/decisions/0079-debug-builds-linked-like-the-release.md. The objects do not name the libraries
+  # that only Swift's static libraries need.
   arguments+=(-static-stdlib -use-ld=lld -Xlinker --no-export-dynamic -Xlinker --no-pie)
   for library in _FoundationICU _FoundationCShims _FoundationCollections CoreFoundation; do
     arguments+=(-Xlinker "-l$library")

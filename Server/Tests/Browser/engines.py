@@ -24,6 +24,7 @@ from located import Locating
 from selenium import webdriver
 from selenium.common.exceptions import WebDriverException
 from selenium.webdriver.remote.client_config import ClientConfig
+from selenium.webdriver.remote.command import Command
 from selenium.webdriver.remote.remote_connection import RemoteConnection
 from selenium.webdriver.remote.webdriver import WebDriver
 from urllib3.exceptions import HTTPError
@@ -310,7 +311,17 @@ class _ChromiumDriver(Locating, webdriver.Chrome):
 
 
 class _WebKitDriver(Locating, WebDriver):
-    """Records errors on every page."""
+    """Records errors on every page, and reads text as Chromium's driver does."""
+
+    # The driver's own method ignores line breaks and includes the text of closed `details`
+    # elements. An option of a closed list has a text but no box.
+    _TEXT = """
+        const element = arguments[0];
+        const isShown = element.localName === 'option'
+          || element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+        const text = isShown ? element.innerText ?? element.textContent : '';
+        return text.replace(/[\\t ]+/g, ' ').replace(/ ?\\n+ ?/g, '\\n').trim();
+        """
 
     def __init__(self, *arguments, **options):
         super().__init__(*arguments, **options)
@@ -325,6 +336,12 @@ class _WebKitDriver(Locating, WebDriver):
     def refresh(self):
         super().refresh()
         self.execute_script(WebKit.NOTE_ERRORS)
+
+    def execute(self, command: str, params: dict | None = None) -> dict:
+        if command == Command.GET_ELEMENT_TEXT:
+            element = self.create_web_element(params["id"])
+            return {"value": self.execute_script(self._TEXT, element)}
+        return super().execute(command, params)
 
 
 ENGINES = {"chromium": Chromium, "webkit": WebKit}

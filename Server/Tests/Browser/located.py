@@ -1,4 +1,4 @@
-"""Elements that survive the page's updates, and whose text is the same in each browser.
+"""Elements that survive the page's updates.
 
 A page replaces its rows and parts while a test reads them. An element that was found before such a
 replacement is found again the same way when it is used, as a person looks again at the same place;
@@ -14,16 +14,6 @@ from selenium.webdriver.remote.webelement import WebElement
 # WebKit's driver fails these if what they have found is replaced before it is returned.
 _SEARCHES = (Command.FIND_ELEMENT, Command.FIND_ELEMENTS)
 _SEARCHES_WITHIN = (Command.FIND_CHILD_ELEMENT, Command.FIND_CHILD_ELEMENTS)
-
-# Chromium's driver needs twenty times as long for a whole page; WebKit's ignores line breaks and
-# includes the text of closed `details` elements. An option of a closed list has a text but no box.
-_TEXT = """
-    const element = arguments[0];
-    const isShown = element.localName === 'option'
-      || element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-    const text = isShown ? element.innerText ?? element.textContent : '';
-    return text.replace(/[\\t ]+/g, ' ').replace(/ ?\\n+ ?/g, '\\n').trim();
-    """
 
 
 class Located(WebElement):
@@ -76,8 +66,6 @@ class Locating:
         return _all_located(super().find_elements(by, value), self, by, value)
 
     def execute(self, command, params=None):
-        if command == Command.GET_ELEMENT_TEXT:
-            return {"value": self.execute_script(_TEXT, self.create_web_element(params["id"]))}
         while True:
             try:
                 return super().execute(command, params)

@@ -9,6 +9,7 @@ from quotes import symbols
 from rates import valyuta
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
+from upstream import held
 from web import fetch
 
 # Either the element itself or the field around it has an outline while it has the focus.
@@ -59,15 +60,6 @@ def go_to_tab(page, name):
     press(page, Keys.ENTER)
     wait_until(page, lambda: page.find_element(
         By.CSS_SELECTOR, ".tabs [aria-current]").text == name)
-
-
-def held(answer, until):
-    """The same response, as soon as the event is set, or after a minute."""
-    def respond(request):
-        until.wait(60)
-        return answer(request) if callable(answer) else answer
-
-    return respond
 
 
 @pytest.mark.webkit

@@ -23,6 +23,16 @@ class Request:
     headers: dict  # names in lower case
 
 
+def held(answer, until: threading.Event) -> Callable[[Request], Answer]:
+    """The same response, as soon as the event is set, or after a minute."""
+
+    def respond(request: Request) -> Answer:
+        until.wait(60)
+        return answer(request) if callable(answer) else answer
+
+    return respond
+
+
 class Upstream:
     """An HTTP server on loopback.
 
@@ -49,12 +59,7 @@ class Upstream:
     def hold(self, path: str, body: object = b"", **more) -> threading.Event:
         """Responds to this path as soon as the event is set, or after a minute."""
         may_answer = threading.Event()
-
-        def answer(_):
-            may_answer.wait(60)
-            return Answer(body, **more)
-
-        self.answers[path] = answer
+        self.answers[path] = held(Answer(body, **more), may_answer)
         return may_answer
 
     def end(self):
