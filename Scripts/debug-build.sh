@@ -48,11 +48,16 @@ build() {
       -e '/^remark: Incremental compilation has been disabled/d'
 }
 
-if precompile; then
+stale="has been modified since the precompiled header"
+for try in first second; do
+  precompile || break
   build -Xcxx -include -Xcxx "$header" "$@" | tee "$folder/output" && exit
   # The compiler names the file if it was called with other options than the header was.
   grep -qF "$header.pch" "$folder/output" || exit 1
+  rm "$header.pch"
+  # After an update of the system's headers, it is compiled again.
+  [ $try = first ] && grep -qF "$stale" "$folder/output" && continue
   echo "debug-build: building without precompiled headers"
   touch "$folder/unusable"
-fi
+done
 build "$@"
