@@ -132,13 +132,14 @@ test-server: build-tests ## Test the server and its store on PostgreSQL
 
 PYTEST := $(VENV)/bin/python -m pytest
 # The tests of pages wait so often that with two workers, two processors are idle a third of the time.
+# The tests of the command line wait more often.
 WORKERS = --numprocesses $(1) --dist worksteal
 
 test-browser: build-node $(VENV)/ready ## Test the pages in Chromium and WebKit (some: make test-browser ARGS="-k sales")
 	$(LOG) $(PYTEST) Server/Tests/Browser $(call WORKERS,3) $(EVERY_VIEW) $(ARGS)
 
 test-cli: build-node $(VENV)/ready ## Test the command line program
-	$(LOG) $(PYTEST) Server/Tests/CommandLine $(call WORKERS,2) $(EVERY_TEST) $(ARGS)
+	$(LOG) $(PYTEST) Server/Tests/CommandLine $(call WORKERS,4) $(EVERY_TEST) $(ARGS)
 
 test-api: build-node $(VENV)/ready ## Test the API against its OpenAPI description and the command line
 	$(LOG) $(PYTEST) Server/Tests/API $(ARGS)
