@@ -66,10 +66,10 @@ run: ## Build for debugging, as the tests do, and serve the demo desk (more flag
 	@exec Server/.build/debug/cambist serve --demo $(ARGS)
 
 # Two parts run at a time. `test-cli` waits often, so it runs beside the compiler as soon as the
-# programs are built. `test-browser` takes longest and sometimes waits; compilers and checks use that
-# time at the lowest priority (ASIDE). `make -k test` continues after a failure.
-TESTS := debug lint test-cli build-tests test-kit test-api test-server test-faults test-fuzz \
-  test-browser typecheck-app core-wasm closure lint-selftest xcode-project workflow
+# programs are built. `test-browser` takes longest, so it starts next; compilers and checks that run
+# beside it have the lowest priority (ASIDE). `make -k test` continues after a failure.
+TESTS := debug lint test-cli build-tests test-browser test-server test-kit test-api test-faults \
+  test-fuzz typecheck-app core-wasm closure lint-selftest xcode-project workflow
 ASIDE := nice -n 19
 # In `make test` each part has its own log.
 LOG :=
