@@ -40,10 +40,11 @@ def test_a_line_chooses_currencies_and_date_and_leaves_the_amount(full_desk, bro
 
 def test_an_error_names_the_first_character_that_was_not_understood(full_desk, browser):
     browser.get(full_desk.url + "/convert?from=EUR&to=GBP&amount=1")
-    type_in(browser, "source", "100 usd not eur")
+    type_in(browser, "source", "100 usd")
+    wait_until(browser, lambda: chosen(browser)[:2] == ("USD", "GBP"))
+    field(browser, "source").send_keys(" not eur")
     wait_until(browser, lambda: "“not” (character 9)" in notes(browser))
     assert field(browser, "source").get_attribute("aria-invalid") == "true"
-    # The amount with its currency was read before the rest was typed.
     assert chosen(browser)[:2] == ("USD", "GBP")
     type_in(browser, "source", "100 dollars in euros")
     wait_until(browser, lambda: chosen(browser)[:2] == ("USD", "EUR"))
