@@ -66,8 +66,8 @@ run: ## Build for debugging, as the tests do, and serve the demo desk (more flag
 	@exec Server/.build/debug/cambist serve --demo $(ARGS)
 
 # Two parts run at a time. `test-cli` waits often, so it runs beside the compiler as soon as the
-# programs are built. `test-browser` takes longest, so it starts next; compilers and checks that run
-# beside it have the lowest priority (ASIDE). `make -k test` continues after a failure.
+# programs are built. `test-browser` takes longest, so it starts next, and the other parts run beside
+# it: compilers and checks at the lowest priority (ASIDE). `make -k test` continues after a failure.
 TESTS := debug lint test-cli build-tests test-browser test-server test-kit test-api test-faults \
   test-fuzz typecheck-app core-wasm closure lint-selftest xcode-project workflow
 ASIDE := nice -n 19
@@ -132,7 +132,7 @@ test-server: build-tests ## Test the server and its store on PostgreSQL
 
 PYTEST := $(VENV)/bin/python -m pytest
 # The tests of pages wait so often that with two workers, two processors are idle a third of the time.
-# The tests of the command line wait more often.
+# The tests of the command line wait even more often.
 WORKERS = --numprocesses $(1) --dist worksteal
 
 test-browser: build-node $(VENV)/ready ## Test the pages in Chromium and WebKit (some: make test-browser ARGS="-k sales")

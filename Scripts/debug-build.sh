@@ -16,13 +16,14 @@ precompile() {
   [ "$(uname)" = Linux ] && [[ $swift == *"Swift version 6.3"* ]] || return 1
   [ "${DEBUG_INFO:-none}" = none ] && [ ! -e "$folder/unusable" ] || return 1
   [ -d "$checkout" ] || swift package --package-path Server resolve
-  if [ "$(cat "$folder/swift" 2>/dev/null)" = "$swift" ] && [ -e "$header.pch" ] &&
-    [ -z "$(find "$checkout" Scripts/boringssl.hh -newer "$header.pch" -print -quit)" ]; then
+  tools=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')/../../bin
+  # The compiler also notices an update of the system's headers.
+  if [ "$(cat "$folder/swift" 2>/dev/null)" = "$swift" ] && cmp -s Scripts/boringssl.hh "$header" &&
+    "$tools/clang" -verify-pch "$header.pch" 2>/dev/null; then
     return
   fi
   mkdir -p "$folder"
   cp Scripts/boringssl.hh "$header"
-  tools=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')/../../bin
   # SwiftPM's options for these files.
   "$tools/clang" -x c++-header -target "$(uname -m)-unknown-linux-gnu" -O0 \
     -DSWIFT_PACKAGE=1 -DDEBUG=1 -fblocks -I "$checkout/include" -fPIC -g0 \
@@ -48,16 +49,11 @@ build() {
       -e '/^remark: Incremental compilation has been disabled/d'
 }
 
-stale="has been modified since the precompiled header"
-for try in first second; do
-  precompile || break
+if precompile; then
   build -Xcxx -include -Xcxx "$header" "$@" | tee "$folder/output" && exit
   # The compiler names the file if it was called with other options than the header was.
   grep -qF "$header.pch" "$folder/output" || exit 1
-  rm "$header.pch"
-  # After an update of the system's headers, it is compiled again.
-  [ $try = first ] && grep -qF "$stale" "$folder/output" && continue
   echo "debug-build: building without precompiled headers"
   touch "$folder/unusable"
-done
+fi
 build "$@"

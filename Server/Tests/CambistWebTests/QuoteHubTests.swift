@@ -30,7 +30,8 @@ import Testing
     return RequestLocale(Request(head: head, body: .init(buffer: ByteBuffer())))
   }
 
-  /// Not the results of tasks: a task that has ended may hold its result for a while longer.
+  /// Holds places outside the tasks that take them, because a task may keep its result for a while
+  /// after it has ended.
   private final class Places: Sendable {
     let places = Mutex<[QuotePlace]>([])
   }
