@@ -1,17 +1,29 @@
 #!/usr/bin/env bash
 # Builds the converter for browsers as part of the web app's assets: one WebAssembly module for each
 # language, or only for the given ones. Builds only modules that are missing or out of date.
-# Usage: wasm.sh [LANGUAGE...], such as wasm.sh en es
+# Languages after --larger are for tests: their modules are not made as small as possible, which
+# takes most of the time, and are in .build-wasm/larger instead of the assets.
+# Usage: wasm.sh [LANGUAGE...] [--larger LANGUAGE...], such as wasm.sh en --larger es
 set -euo pipefail
 cd "$(dirname "$0")/.."
 name=wasm
 assets=Server/Sources/CambistWeb/Script
-languages=(English Azerbaijani Turkish Russian Spanish)
-tags=(en az tr ru es)
+larger=.build-wasm/larger
 # The maximum size in bytes with gzip, so that phones load it quickly.
 limit=$((90 * 1024))
 
-wanted=" ${*:-${tags[*]}} "
+# The file of a language in Browser/Converter/Languages.
+language() {
+  case $1 in
+  en) echo English ;;
+  az) echo Azerbaijani ;;
+  tr) echo Turkish ;;
+  ru) echo Russian ;;
+  es) echo Spanish ;;
+  *) return 1 ;;
+  esac
+}
+
 stamp=.build-wasm/converter.stamp
 if [ -e "$stamp" ]; then
   newer=$(find Sources/CambistMoney Sources/CambistRates Sources/CambistModel \
@@ -21,12 +33,22 @@ else
   newer=everything
 fi
 # Deletes modules that are out of date, even if they are not built again.
-if [ -n "$newer" ]; then rm -f "$assets"/converter-*.wasm "$assets"/converter-*.wasm.gz "$stamp"; fi
+if [ -n "$newer" ]; then
+  rm -f "$assets"/converter-*.wasm "$assets"/converter-*.wasm.gz "$larger"/converter-* "$stamp"
+fi
 
+# Each has a tag and a folder.
 missing=()
-for index in "${!tags[@]}"; do
-  if [[ $wanted == *" ${tags[index]} "* ]] && [ ! -e "$assets/converter-${tags[index]}.wasm" ]; then
-    missing+=("$index")
+[ $# -gt 0 ] || set en az tr ru es
+folder=$assets
+for argument; do
+  if [ "$argument" = --larger ]; then
+    folder=$larger
+  elif ! language "$argument" >/dev/null; then
+    echo "wasm: no language $argument" >&2
+    exit 64
+  elif [ ! -e "$folder/converter-$argument.wasm" ]; then
+    missing+=("$argument $folder")
   fi
 done
 [ ${#missing[@]} -gt 0 ] || exit 0
@@ -35,6 +57,8 @@ done
 . Scripts/wasm-modules.sh
 
 for module in "${modules[@]}"; do compile_module "$module"; done
+converter=$out/Converter.o
+compile_program -module-name Converter -c Browser/Converter/*.swift -o "$converter"
 
 # Without these two tools, which Debian has, a module works but is a tenth larger.
 complete=yes
@@ -60,28 +84,33 @@ gzipped() {
   if command -v zopfli >/dev/null; then zopfli -c "$1"; else gzip -9 -n -c "$1"; fi
 }
 
-# build LANGUAGE TAG
+# build TAG FOLDER
 build() {
-  local object=$out/Converter$1.o built=$out/converter-$2.wasm module=$assets/converter-$2.wasm size
-  compile_program -module-name Converter -c Browser/Converter/*.swift \
-    "Browser/Converter/Languages/$1.swift" -o "$object"
-  link "$built" --export=reserve --export=learn --export=convert --strip-all "$object"
-  optimise "$built"
+  local language object=$out/$1.o built=$out/converter-$1.wasm module=$2/converter-$1.wasm size
+  language=$(language "$1")
+  compile_program -module-name Language -c "Browser/Converter/Languages/$language.swift" -o "$object"
+  link "$built" --export=reserve --export=learn --export=convert --strip-all "$converter" "$object"
+  if [ "$2" = "$assets" ]; then
+    optimise "$built"
+    gzipped "$built" >"$built.gz"
+  else
+    gzip -n -c "$built" >"$built.gz"
+  fi
   refuse_newer "$built"
-  gzipped "$built" >"$built.gz"
   size=$(wc -c <"$built.gz")
   echo "wasm: $module: $(wc -c <"$built") bytes, $size gzipped"
-  if [ "$complete" = yes ] && [ "$size" -gt "$limit" ]; then
+  if [ "$2" = "$assets" ] && [ "$complete" = yes ] && [ "$size" -gt "$limit" ]; then
     fail "$module is larger than $limit bytes gzipped"
   fi
+  mkdir -p "$2"
   mv "$built" "$module"
   mv "$built.gz" "$module.gz"
 }
 
 # Two at a time, because each needs one processor.
 builds=()
-for index in "${missing[@]}"; do
-  build "${languages[$index]}" "${tags[$index]}" &
+for one in "${missing[@]}"; do
+  build "${one% *}" "${one#* }" &
   builds+=($!)
   if [ ${#builds[@]} = 2 ]; then
     wait "${builds[0]}"

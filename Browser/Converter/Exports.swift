@@ -3,10 +3,15 @@
 // the output from the same memory.
 
 import CambistPages
+import CambistScreens
+
+/// The language of this module, from one of the files in Languages. They are compiled alone, and
+/// this file once for all of them.
+@_silgen_name("converter_language") private func language() -> RatePhrases
 
 // WebAssembly runs this on one thread.
 nonisolated(unsafe) private var exchange = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 0)
-nonisolated(unsafe) private var converter = OfflineConverter(language)
+nonisolated(unsafe) private var converter = OfflineConverter(language())
 
 /// Memory for this many bytes, valid until the next call.
 @_expose(wasm, "reserve")

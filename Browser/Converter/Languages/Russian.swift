@@ -1,4 +1,4 @@
-import CambistScreens
+public import CambistScreens
 
-/// The language of this module.
-var language: RatePhrases { .inRussian }
+@_silgen_name("converter_language")
+public func language() -> RatePhrases { .inRussian }
