@@ -3,6 +3,7 @@
 import os
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -66,17 +67,25 @@ def test_an_installed_program_finds_its_rates_pages_and_version(prefix, tmp_path
         desk.stdout.close()
 
 
+@pytest.fixture(scope="module")
+def everything(tmp_path_factory):
+    """The folder of an installation of all programs, and another program's file in it."""
+    folder = tmp_path_factory.mktemp("everything")
+    foreign = folder / "usr/local/share/man/man1/units.1"
+    foreign.parent.mkdir(parents=True)
+    foreign.touch()
+    install(folder, "install", NODE.parent, *(["node"] if sys.platform == "linux" else []))
+    return folder, foreign
+
+
 @on_linux
-def test_the_server_for_several_machines_is_installed_on_request(prefix, tmp_path):
+def test_the_server_for_several_machines_is_installed_on_request(prefix, everything):
     assert not (prefix / "bin/cambist-node").exists()
-    install(tmp_path, "install", NODE.parent, "node")
-    program = tmp_path / "usr/local/bin/cambist-node"
+    program = everything[0] / "usr/local/bin/cambist-node"
     assert run(program, "--version") == run(EXECUTABLE, "--version")
     sections = run("readelf", "--sections", "--wide", program)
     assert ".symtab" not in sections and ".gnu_debuglink" in sections
     assert ".symtab" in run("readelf", "--sections", "--wide", NODE.with_suffix(".debug"))
-    install(tmp_path, "uninstall")
-    assert not program.exists()
 
 
 def test_the_installed_program_has_its_debug_symbols_in_a_separate_file(prefix, build):
@@ -116,10 +125,9 @@ def test_bash_completes_commands_and_options(prefix):
     assert completed("cambist convert --o") == ["--on"]
 
 
-def test_nothing_remains_after_uninstalling(tmp_path):
-    foreign = tmp_path / "usr/local/share/man/man1/units.1"
-    foreign.parent.mkdir(parents=True)
-    foreign.touch()
-    install(tmp_path, "install", EXECUTABLE.parent)
-    install(tmp_path, "uninstall")
-    assert [path for path in tmp_path.rglob("*") if path.is_file()] == [foreign]
+def test_nothing_remains_after_uninstalling(everything, tmp_path):
+    folder, foreign = everything
+    root = shutil.copytree(folder, tmp_path / "root")
+    install(root, "uninstall")
+    assert [path for path in root.rglob("*") if path.is_file()] == [
+        root / foreign.relative_to(folder)]
