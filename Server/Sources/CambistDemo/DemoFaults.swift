@@ -9,7 +9,7 @@ final class DemoFaults: Sendable {
     ("bitso", ["well", "throttle", "slow", "outage", "garbage"]),
     (
       "quotes",
-      ["well", "drop", "hang", "garbage", "flapping", "refuse", "numbers", "wrapped"]
+      ["well", "drop", "hang", "garbage", "flapping", "refuse", "numbers", "wrapped", "calm"]
     ),
   ]
 

@@ -9,6 +9,7 @@ public import ServiceLifecycle
 /// InvestAZ's stream, simulated: a WebSocket server on loopback whose failures are configurable.
 public struct DemoQuoteStream: Service, CustomStringConvertible {
   private static let pause = Duration.milliseconds(250)
+  private static let calmPause = Duration.seconds(5)
 
   private enum Upgrade: Sendable {
     case accepted(NIOAsyncChannel<WebSocketFrame, WebSocketFrame>)
@@ -132,7 +133,7 @@ public struct DemoQuoteStream: Service, CustomStringConvertible {
         isFirst = false
       }
       beats += 1
-      try await Task.sleep(for: Self.pause)
+      try await Task.sleep(for: faults["quotes"] == "calm" ? Self.calmPause : Self.pause)
     }
   }
 

@@ -149,6 +149,24 @@ import Testing
     }
   }
 
+  @Test(
+    "The first watcher gets updates at once, however long the hub rests without watchers",
+    .timeLimit(.minutes(5)))
+  func rest() async throws {
+    let hub = QuoteHub(quotes: desk.quotes, clock: clock.clock, rest: .seconds(86_400))
+    let run = Task { try await hub.run() }
+    for _ in 0..<2 {
+      while !hub.isResting { try await Task.sleep(for: .milliseconds(5)) }
+      let watcher = hub.watch(locale("en", "en-US"), after: nil)
+      _ = try #require(await watcher.next())
+      _ = try #require(await watcher.next())
+      watcher.close()
+    }
+    while !hub.isResting { try await Task.sleep(for: .milliseconds(5)) }
+    run.cancel()
+    try await run.value
+  }
+
   @Test("A snapshot encoded for one watcher is shared by all that need it, without a lost update")
   func catchUps() async throws {
     let locale = locale("en", "en-US")

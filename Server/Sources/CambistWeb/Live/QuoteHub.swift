@@ -20,7 +20,11 @@ public final class QuoteHub: Service {
 
   private let quotes: QuotesRepository
   private let clock: DeskClock
+  /// Between two looks at the board's version while there are no watchers.
+  private let rest: Duration
   private let watchers = Mutex<[ObjectIdentifier: QuoteWatcher]>([:])
+  /// Waits while there are no watchers; a new one ends it.
+  private let resting = Mutex<Task<Void, Never>?>(nil)
   private let catchUps = CatchUps()
   let counters = QuoteHubCounters()
   /// Whether watchers must reconnect to another server.
@@ -30,9 +34,10 @@ public final class QuoteHub: Service {
   /// The number of watchers of each client with a limit.
   private let clientPlaces = Mutex<[QuoteClient: Int]>([:])
 
-  init(quotes: QuotesRepository, clock: DeskClock) {
+  init(quotes: QuotesRepository, clock: DeskClock, rest: Duration = .seconds(1)) {
     self.quotes = quotes
     self.clock = clock
+    self.rest = rest
   }
 
   /// Sends changes until the task is cancelled or the server shuts down.
@@ -88,6 +93,7 @@ public final class QuoteHub: Service {
       locale: locale, interest: interest, hub: self,
       knows: event.flatMap { quotes.version(of: $0) })
     watchers.withLock { $0[ObjectIdentifier(watcher)] = watcher }
+    resting.withLock { $0?.cancel() }
     if isDisconnecting.load(ordering: .acquiring) { watcher.close(with: QuoteEvent.reconnect()) }
     return watcher
   }
@@ -144,17 +150,35 @@ extension QuoteHub {
     var beats = await start()
     while (try? await Task.sleep(for: Self.beat)) != nil {
       beats.number += 1
-      if watchers.withLock({ $0.isEmpty }) {
+      if hasNoWatchers {
         beats.turns = QuoteTurns()
         // The first watcher has at least this version, and is sent only what changes after it.
         beats.version = await quotes.quotes(since: .max).version
         catchUps.begin(with: nil)
+        await waitForWatcher()
       } else {
         let start = ContinuousClock.now
         await deliver(&beats)
         counters.beats.observe(ContinuousClock.now - start)
       }
     }
+  }
+
+  private var hasNoWatchers: Bool { watchers.withLock { $0.isEmpty } }
+  var isResting: Bool { resting.withLock { $0 != nil } }
+
+  /// Waits for the first watcher, but not longer than a rest, so that it is not sent much that it has.
+  private func waitForWatcher() async {
+    let task = Task { [rest] in _ = try? await Task.sleep(for: rest) }
+    resting.withLock { $0 = task }
+    // One may have come before it could end the task.
+    if !hasNoWatchers { task.cancel() }
+    await withTaskCancellationHandler {
+      await task.value
+    } onCancel: {
+      task.cancel()
+    }
+    resting.withLock { $0 = nil }
   }
 
   /// Puts changes into the slots of the watchers whose turn it is.
