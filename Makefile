@@ -107,9 +107,7 @@ debug-server: setup-run assets
 ASSETS := Server/.build/debug/cambist-server_CambistWeb.resources/Script
 debug: converter debug-server
 	@rm -f $(ASSETS)/converter-*.wasm*
-	@for module in .build-wasm/larger/*.wasm* Server/Sources/CambistWeb/Script/*.wasm*; do \
-	  if [ -e "$$module" ]; then cp -p "$$module" $(ASSETS)/; fi; \
-	done
+	@cp -p Server/Sources/CambistWeb/Script/converter-*.wasm* $(ASSETS)/
 
 # One product at a time: without a product, Swift also builds all libraries of the dependencies that
 # Cambist does not use.

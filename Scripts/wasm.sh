@@ -2,12 +2,13 @@
 # Builds the converter for browsers as part of the web app's assets: one WebAssembly module for each
 # language, or only for the given ones. Builds only modules that are missing or out of date.
 # Languages after --larger are for tests: their modules are not made as small as possible, which
-# takes most of the time, and are in .build-wasm/larger instead of the assets.
+# takes most of the time. Without the option, such a module is replaced by a small one.
 # Usage: wasm.sh [LANGUAGE...] [--larger LANGUAGE...], such as wasm.sh en --larger es
 set -euo pipefail
 cd "$(dirname "$0")/.."
 name=wasm
 assets=Server/Sources/CambistWeb/Script
+# Has an empty file for each language whose module is larger.
 larger=.build-wasm/larger
 # The maximum size in bytes with gzip, so that phones load it quickly.
 limit=$((90 * 1024))
@@ -33,22 +34,21 @@ else
   newer=everything
 fi
 # Deletes modules that are out of date, even if they are not built again.
-if [ -n "$newer" ]; then
-  rm -f "$assets"/converter-*.wasm "$assets"/converter-*.wasm.gz "$larger"/converter-* "$stamp"
-fi
+if [ -n "$newer" ]; then rm -f "$assets"/converter-*.wasm "$assets"/converter-*.wasm.gz "$stamp"; fi
 
-# Each has a tag and a folder.
+# Each has a tag and what it may be: small or larger.
 missing=()
 [ $# -gt 0 ] || set en az tr ru es
-folder=$assets
+size=small
 for argument; do
   if [ "$argument" = --larger ]; then
-    folder=$larger
+    size=larger
   elif ! language "$argument" >/dev/null; then
     echo "wasm: no language $argument" >&2
     exit 64
-  elif [ ! -e "$folder/converter-$argument.wasm" ]; then
-    missing+=("$argument $folder")
+  elif [ ! -e "$assets/converter-$argument.wasm" ] ||
+    { [ $size = small ] && [ -e "$larger/$argument" ]; }; then
+    missing+=("$argument $size")
   fi
 done
 [ ${#missing[@]} -gt 0 ] || exit 0
@@ -84,27 +84,29 @@ gzipped() {
   if command -v zopfli >/dev/null; then zopfli -c "$1"; else gzip -9 -n -c "$1"; fi
 }
 
-# build TAG FOLDER
+# build TAG SIZE
 build() {
-  local language object=$out/$1.o built=$out/converter-$1.wasm module=$2/converter-$1.wasm size
+  local language object=$out/$1.o built=$out/converter-$1.wasm module=$assets/converter-$1.wasm bytes
   language=$(language "$1")
   compile_program -module-name Language -c "Browser/Converter/Languages/$language.swift" -o "$object"
   link "$built" --export=reserve --export=learn --export=convert --strip-all "$converter" "$object"
-  if [ "$2" = "$assets" ]; then
+  if [ "$2" = small ]; then
     optimise "$built"
     gzipped "$built" >"$built.gz"
   else
     gzip -n -c "$built" >"$built.gz"
   fi
   refuse_newer "$built"
-  size=$(wc -c <"$built.gz")
-  echo "wasm: $module: $(wc -c <"$built") bytes, $size gzipped"
-  if [ "$2" = "$assets" ] && [ "$complete" = yes ] && [ "$size" -gt "$limit" ]; then
+  bytes=$(wc -c <"$built.gz")
+  echo "wasm: $module: $(wc -c <"$built") bytes, $bytes gzipped"
+  if [ "$2" = small ] && [ "$complete" = yes ] && [ "$bytes" -gt "$limit" ]; then
     fail "$module is larger than $limit bytes gzipped"
   fi
-  mkdir -p "$2"
+  mkdir -p "$larger"
+  if [ "$2" = larger ]; then touch "$larger/$1"; fi
   mv "$built" "$module"
   mv "$built.gz" "$module.gz"
+  if [ "$2" = small ]; then rm -f "$larger/$1"; fi
 }
 
 # Two at a time, because each needs one processor.
