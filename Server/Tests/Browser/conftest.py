@@ -108,11 +108,16 @@ def desks() -> list[Desk]:
 
 
 @pytest.fixture
-def desk_with(tmp_path, upstream, desks):
-    """A function that starts a desk with other flags; by default all share one store."""
+def desk_with(tmp_path, request, upstream, desks):
+    """A function that starts a desk with other flags; by default all share one store, which has the
+    demo's rates if the first one is a demo.
+    """
+    data = tmp_path / "data"
 
     def start(**flags) -> Desk:
-        desk = Desk(**{"data": tmp_path / "data", **flags})
+        if flags.get("demo", True) and not data.exists():
+            shutil.copytree(request.getfixturevalue("demo_store"), data)
+        desk = Desk(**{"data": data, **flags})
         desks.append(desk)
         return desk
 
@@ -140,9 +145,8 @@ def demo_store(tmp_path_factory) -> Path:
 
 
 @pytest.fixture
-def desk(desk_with, demo_store, tmp_path) -> Desk:
+def desk(desk_with) -> Desk:
     """The demo desk with rates and an otherwise empty store."""
-    shutil.copytree(demo_store, tmp_path / "data")
     return desk_with()
 
 
