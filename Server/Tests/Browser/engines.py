@@ -22,7 +22,7 @@ from typing import Protocol
 import pytest
 from located import Locating
 from selenium import webdriver
-from selenium.common.exceptions import WebDriverException
+from selenium.common.exceptions import StaleElementReferenceException, WebDriverException
 from selenium.webdriver.remote.client_config import ClientConfig
 from selenium.webdriver.remote.command import Command
 from selenium.webdriver.remote.remote_connection import RemoteConnection
@@ -306,7 +306,21 @@ class WebKit:
             self.driver = None
 
 
-class _ChromiumDriver(Locating, webdriver.Chrome):
+class _Chrome(webdriver.Chrome):
+    """Reports an element whose page is being replaced as one that was replaced. The driver reports
+    an error of the DevTools protocol if that happens while it looks for the element.
+    """
+
+    def execute(self, command: str, params: dict | None = None) -> dict:
+        try:
+            return super().execute(command, params)
+        except WebDriverException as error:
+            if "does not belong to the document" in (error.msg or ""):
+                raise StaleElementReferenceException(error.msg) from error
+            raise
+
+
+class _ChromiumDriver(Locating, _Chrome):
     """Elements survive the page's updates."""
 
 

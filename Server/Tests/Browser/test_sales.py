@@ -134,10 +134,12 @@ def test_products_are_sorted_and_the_order_is_stored(full_desk, browser, screens
     assert totals() == sorted(totals(), reverse=True) and chosen() == "Total"
     screenshot("sales-by-total")
     # The bars are proportional to the totals.
-    bars = browser.find_elements(By.CSS_SELECTOR, ".products .share rect:not(.negative)")
-    widths = [int(bar.get_attribute("width")) for bar in bars]
+    bars = browser.execute_script("""
+        return [...document.querySelectorAll('.products .share rect:not(.negative)')].map(
+          one => [Number(one.getAttribute('x')), Number(one.getAttribute('width'))])""")
+    widths = [width for _, width in bars]
     # All bars begin at zero, which is not at the edge if a total is negative.
-    starts = {int(bar.get_attribute("x") or 0) for bar in bars if int(bar.get_attribute("width")) > 4}
+    starts = {start for start, width in bars if width > 4}
     assert len(starts) == 1 and widths[0] + starts.pop() == 1_000
     assert widths == sorted(widths, reverse=True)
     choose_order("sales")
