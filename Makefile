@@ -93,8 +93,8 @@ wasm: setup-run ## Build the converter for browsers, a module for each language
 assets: setup-run ## Minify scripts and styles, and render the icons for home screens
 	Scripts/assets.sh
 
-# The languages of the browser's converter that are tested. Changing the language is tested as well,
-# with a module that is quicker to build; see Scripts/wasm.sh.
+# The languages of the browser's converter that are tested; all if empty. Changing the language is
+# tested as well, with a module that is quicker to build; see Scripts/wasm.sh.
 LANGUAGES := en --larger es
 converter: setup-run
 	$(LOG) Scripts/wasm.sh $(LANGUAGES)

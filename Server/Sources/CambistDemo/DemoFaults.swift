@@ -2,7 +2,7 @@ import Synchronization
 
 /// The current faults of the simulated upstreams.
 final class DemoFaults: Sendable {
-  /// The possible faults of each upstream; the first one means no fault.
+  /// The possible faults of each upstream; the first one means no fault. `calm` quotes change seldom.
   static let choices: [(upstream: String, faults: [String])] = [
     ("rates", ["well", "slow", "outage", "garbage"]),
     ("sales", ["well", "slow", "outage", "garbage"]),

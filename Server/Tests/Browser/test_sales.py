@@ -136,7 +136,8 @@ def test_products_are_sorted_and_the_order_is_stored(full_desk, browser, screens
     # The bars are proportional to the totals.
     bars = browser.execute_script("""
         return [...document.querySelectorAll('.products .share rect:not(.negative)')].map(
-          one => [Number(one.getAttribute('x')), Number(one.getAttribute('width'))])""")
+          one => [one.getAttribute('x') || '0', one.getAttribute('width')])""")
+    bars = [(int(start), int(width)) for start, width in bars]
     widths = [width for _, width in bars]
     # All bars begin at zero, which is not at the edge if a total is negative.
     starts = {start for start, width in bars if width > 4}

@@ -165,9 +165,10 @@ extension QuoteHub {
   }
 
   private var hasNoWatchers: Bool { watchers.withLock { $0.isEmpty } }
+  /// Whether it waits for the first watcher.
   var isResting: Bool { resting.withLock { $0 != nil } }
 
-  /// Waits for the first watcher, but not longer than a rest, so that it is not sent much that it has.
+  /// Waits for the first watcher, for a rest at most: it is sent again what changed meanwhile.
   private func waitForWatcher() async {
     let task = Task { [rest] in _ = try? await Task.sleep(for: rest) }
     resting.withLock { $0 = task }
