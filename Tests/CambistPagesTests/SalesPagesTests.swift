@@ -59,6 +59,35 @@ import Testing
       ProductsPage(screen, input, reader.phrases).html(beside: "<p>detail</p>"))
   }
 
+  @Test("Rows that are rendered for all pages are those that a page renders itself")
+  func sharedRows() throws {
+    let sales = Loadable(
+      value: SalesOverview(
+        try snapshot([
+          ("T2006", "10.00", "USD"), ("T1", "-3", "EUR"), (".", "1", "XTS"), ("..", "2", "EUR"),
+          (#"<t>"&'/?"#, "7", "CAD"), ("T2006", "1", "XTS"),
+        ]), target: .eur))
+    for reader in Reader.all {
+      let rows = ProductRowsMarkup(
+        ProductsScreen.rows(
+          try #require(sales.value).lines.indices, of: try #require(sales.value),
+          in: reader.presentation))
+      for (order, search, chosen) in [
+        (.code, "", nil), (.total, "t", "T2006"), (.sales, "<T>", ".."), (.code, ".", "."),
+        (.total, "", "T1"), (.sales, "&#", "T1"),
+      ] as [(ProductsScreen.Order, String, String?)] {
+        let input = ProductsScreen.Input(
+          order: order, search: search, chosen: chosen.flatMap { SKU($0) })
+        let own = ProductsPage(
+          ProductsScreen(sales, input: input, in: reader.presentation), input, reader.phrases)
+        let shared = ProductsPage(
+          ProductsScreen(listing: sales, input: input, in: reader.presentation), input,
+          reader.phrases, rows: rows)
+        #expect(shared.html == own.html && shared.html(beside: "") == own.html(beside: ""))
+      }
+    }
+  }
+
   @Test("The list beside a product shows the page that contains it")
   func chosenPage() throws {
     let overview = SalesOverview(try many(), target: .eur)

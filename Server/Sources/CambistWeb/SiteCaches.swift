@@ -6,6 +6,8 @@ struct SiteCaches: Sendable {
   let markups = CurrencyMarkups()
   /// The rows of quotes; rows with favourites are reused for the same favourites only.
   let rows = QuoteRowCache()
+  /// The rows of products.
+  let products = ProductRowCache()
   /// The order in which each owner's conversions are received.
   let order = RecordingOrder()
   /// The keys that have just replaced others.

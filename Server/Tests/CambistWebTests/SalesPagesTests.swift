@@ -49,6 +49,33 @@ import Testing
     #expect(second.html.contains("5 sales · 4 products"))
   }
 
+  @Test("Rows of products are shared by pages of one reader's language and currency")
+  func sharedRows() async throws {
+    await desk.sales.refresh()
+    let site = try DeskSite(desk: desk, clock: clock.clock, isDemo: false)
+    try await Application(router: site.router()).test(.router) { client in
+      func rows(_ uri: String, language: String = "en-US") async throws -> Substring {
+        let page = try await client.execute(
+          uri: uri, method: .get, headers: [.acceptLanguage: language])
+        let html = String(buffer: page.body)
+        return html[try #require(html.firstRange(of: "<ul class=\"list products\">")).upperBound...]
+      }
+      #expect(try await rows("/sales").contains("EUR\u{A0}14.99"))
+      #expect(try await rows("/sales", language: "de-DE").contains("14,99\u{A0}EUR"))
+      #expect(try await rows("/sales?in=USD").contains("USD\u{A0}20.37"))
+      #expect(try await rows("/sales?q=T20").contains("EUR\u{A0}14.99"))
+      transport.answer(
+        "/transactions",
+        with: .body(
+          #"[{"sku":"T2006","amount":"1","currency":"EUR"}]"#, type: "application/json"))
+      await desk.sales.refresh()
+      let new = try await rows("/sales")
+      #expect(new.contains("EUR\u{A0}1.00") && !new.contains("EUR\u{A0}14.99"))
+      #expect(try await rows("/sales", language: "de-DE").contains("1,00\u{A0}EUR"))
+      #expect(try await rows("/sales?in=USD").contains("USD\u{A0}1.36"))
+    }
+  }
+
   @Test("A product links back to the list while the source has not answered yet")
   func backWhileLoading() async throws {
     let page = try await answer("/sales/T2006?in=USD").html

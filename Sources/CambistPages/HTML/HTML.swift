@@ -33,6 +33,16 @@ public struct HTML: Sendable, Hashable {
   public static func + (html: HTML, other: HTML) -> HTML { HTML([html, other]) }
 
   public static func += (html: inout HTML, other: HTML) { html.bytes += other.bytes }
+
+  /// Appends a part of other markup without a copy of its own.
+  mutating func append(_ range: Range<Int>, of other: HTML) {
+    other.bytes.withUnsafeBufferPointer {
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: $0[range]))
+    }
+  }
+
+  /// Allocates memory for a number of bytes.
+  mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
 }
 
 extension HTML: ExpressibleByStringInterpolation {

@@ -8,11 +8,18 @@ public struct ProductsPage: Sendable {
   private let target: Currency
   private let order: ProductsScreen.Order
   private let chosen: SKU?
+  private let markup: ProductRowsMarkup?
   private let words: SalesPhrases
   private let frame: FramePhrases
 
-  /// - Parameter input: The input of the screen.
-  public init(_ screen: ProductsScreen, _ input: ProductsScreen.Input, _ phrases: Phrases) {
+  /// - Parameters:
+  ///   - input: The input of the screen.
+  ///   - rows: The rows of all lines of the overview; nil to render those of the screen.
+  public init(
+    _ screen: ProductsScreen, _ input: ProductsScreen.Input, _ phrases: Phrases,
+    rows: ProductRowsMarkup? = nil
+  ) {
+    markup = rows
     self.screen = screen
     target = input.target
     order = input.order
@@ -78,14 +85,24 @@ public struct ProductsPage: Sendable {
   }
 
   private var rows: HTML {
-    let query = Address.of("", [("in", target.code), ("q", screen.search)])
-    return """
-      \(screen.empty?.empty(.sales, role: nil))
-      \(screen.rows.isEmpty ? nil : orders)
-      <ul class="list products">
-      \(screen.rows.map { row($0, query) })</ul>
-      \(screen.page.map { $0.links(address) })
-      """
+    """
+    \(screen.empty?.empty(.sales, role: nil))
+    \(screen.listed.isEmpty ? nil : orders)
+    <ul class="list products">
+    \(products)</ul>
+    \(screen.page.map { $0.links(address) })
+    """
+  }
+
+  private var products: HTML {
+    let search = screen.search.utf8.isEmpty ? nil : screen.search
+    let query = Address.query([("in", target.code), ("q", search)])
+    if let markup {
+      return markup.html(screen.listed, query: query, selected: screen.selected)
+    }
+    let rows = screen.rows
+    return ProductRowsMarkup(rows).html(
+      rows.indices, query: query, selected: rows.firstIndex { $0.isSelected })
   }
 
   /// Adds how to start the server with a source, if it has none.
@@ -110,20 +127,6 @@ public struct ProductsPage: Sendable {
       <a id="by-\(choice.value)" href="\(url: product ?? address(nil, by: order))" data-show\
       \(choice.isSelected ? #" aria-current="true""# : nil)>\(choice.text)</a>
       """
-  }
-
-  /// - Parameter query: The query of every row's address.
-  private func row(_ row: ProductsScreen.Row, _ query: String) -> HTML {
-    """
-    <li><a href="\(url: Address.product(row.sku, query: query))"\
-    \(row.isSelected ? #" aria-current="true""# : nil)>\
-    <span class="line"><span class="row-name" title="\(row.sku)">\(row.sku)</span>\
-    <span class="row-figure"><bdi>\(row.total)</bdi></span></span>\
-    <span class="line"><span class="row-note">\(row.sales)</span>\
-    \(row.missing.map { #"<span class="row-missing">\#($0)</span>"# })</span>\
-    \(row.bar.map { $0.html })</a></li>
-
-    """
   }
 
   private var hasCurrencies: Bool { !screen.currencies.isEmpty }

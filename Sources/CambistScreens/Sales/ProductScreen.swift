@@ -104,18 +104,23 @@ public struct ProductScreen: Sendable {
       uses[entry.original.currency, default: []].append(
         FigureUse(ExactFraction(entry.original.amount), gives: converted.amount))
     }
-    var paths: [Currency: String] = [:]
+    var texts: [Currency: (path: String?, code: String)] = [:]
+    rows.reserveCapacity(ledger.entries.count)
     for entry in ledger.entries {
-      if let route = entry.route, paths[route.from] == nil {
-        let text = RouteText(
-          route, for: uses[route.from] ?? [], phrases, style)
-        paths[route.from] = text.path
-        routes.append(text)
+      let currency = entry.original.currency
+      var text = texts[currency] ?? (nil, currency.code)
+      if text.path == nil {
+        if let route = entry.route {
+          let route = RouteText(route, for: uses[currency] ?? [], phrases, style)
+          routes.append(route)
+          text.path = route.path
+        }
+        texts[currency] = text
       }
       rows.append(
         Row(
           original: style.text(entry.original), converted: Self.converted(entry, words, style),
-          path: paths[entry.original.currency], currency: entry.original.currency.code))
+          path: text.path, currency: text.code))
     }
   }
 

@@ -94,6 +94,10 @@ public struct ProductsScreen: Sendable {
   public var orders: [Choice]
   /// The label of that choice.
   public var orderLabel: String
+  /// The listed products in order, as indices of the lines of the overview.
+  public var listed: [Int]
+  /// The selected product, as an index of those lines; nil if none is selected.
+  public var selected: Int?
   /// The rows of the list, in order.
   public var rows: [Row]
   /// Nil for a single page.
@@ -121,6 +125,18 @@ public struct ProductsScreen: Sendable {
   public init(
     _ sales: Loadable<SalesOverview>, input: Input, in presentation: Presentation<Phrases>
   ) {
+    self.init(listing: sales, input: input, in: presentation)
+    guard let overview = sales.value else { return }
+    rows = Self.rows(listed, of: overview, in: presentation)
+    for (row, index) in listed.enumerated() { rows[row].isSelected = index == selected }
+  }
+
+  /// Renders everything but the rows, for a page that already has them.
+  ///
+  /// - Complexity: O(*p* log *p*) for *p* products.
+  public init(
+    listing sales: Loadable<SalesOverview>, input: Input, in presentation: Presentation<Phrases>
+  ) {
     let (phrases, style) = (presentation.phrases, presentation.style)
     let words = phrases.sales
     title = words.title
@@ -147,7 +163,7 @@ public struct ProductsScreen: Sendable {
         }
       return Choice(value: order.rawValue, text: name, isSelected: order == input.order)
     }
-    rows = []
+    (listed, rows) = ([], [])
 
     guard let overview = sales.value else { return }
     let total = overview.total
@@ -167,61 +183,20 @@ public struct ProductsScreen: Sendable {
           total: SalesNotices.sum(line.total, style, words),
           bar: currencyScale?.bar(of: line.total.barLength)))
     }
-    let found = Self.found(input.search, in: overview.lines).ordered(by: input.order)
-    let scale = ShareBar.Scale(of: overview.lines.map { $0.total.barLength })
-    let place = input.chosen.flatMap { sku in found.firstIndex { $0.sku == sku } }
+    let found = Self.found(input.search, in: overview.lines, by: input.order)
+    let place = input.chosen.flatMap { sku in
+      found.firstIndex { overview.lines[$0].sku == sku }
+    }
     let page = ListPage(
       place.map { $0 / ListPage.products + 1 } ?? (input.chosen == nil ? input.page : 1),
       of: found.count, size: ListPage.products)
     self.page = PageTurner(page, in: presentation)
-    var counts: [Int: String] = [:]
-    rows.reserveCapacity(page.items.count)
-    for index in page.items {
-      let line = found[index]
-      let count =
-        counts[line.total.count] ?? presentation.counted(words.sales, line.total.count)
-      counts[line.total.count] = count
-      rows.append(
-        Row(
-          sku: line.sku.text, sales: count,
-          total: SalesNotices.sum(line.total, style, words),
-          bar: scale?.bar(of: line.total.barLength),
-          missing: SalesNotices.short(line.total.missing, words), isSelected: index == place))
-    }
+    listed = Array(found[page.items])
+    selected = place.map { found[$0] }
     if overview.lines.isEmpty {
       empty = Notice(kind: .warning, title: words.noSales, detail: words.noSalesDetail)
-    } else if rows.isEmpty {
+    } else if listed.isEmpty {
       empty = Notice(kind: .warning, title: words.noMatch(input.search), detail: "")
     }
-  }
-
-  private static func found(
-    _ search: String, in lines: [SalesLedger.Line]
-  ) -> [SalesLedger.Line] {
-    search.utf8.isEmpty ? lines : lines.filter { $0.sku.contains(search) }
-  }
-}
-
-extension [SalesLedger.Line] {
-  /// The products, which are in the order of their codes, in another order.
-  fileprivate func ordered(by order: ProductsScreen.Order) -> [SalesLedger.Line] {
-    switch order {
-    case .code: self
-    // Sorting is stable: equal products stay in the order of their codes.
-    case .total: sorted { $0.total.isLarger(than: $1.total) }
-    case .sales: sorted { $0.total.count > $1.total.count }
-    }
-  }
-}
-
-extension SalesTotal {
-  /// A sum that is too large has no bar.
-  fileprivate var barLength: ExactDecimal { sum?.amount ?? .zero }
-}
-
-extension SKU {
-  /// Whether the code contains a text, ignoring the case of ASCII letters.
-  func contains(_ text: String) -> Bool {
-    ASCIISearch.contains(self.text, ASCIISearch.folded(text))
   }
 }

@@ -39,13 +39,24 @@ struct SalesPages: Sendable {
     let frame = site.frame(title: phrases.sales.title, tab: .sales, locale)
     var response = await site.respond(frame, settle: { await repository.settle() }) {
       let sales = await repository.overview(in: input.target)
-      let screen = ProductsScreen(sales, input: input, in: site.presentation(locale))
       return PageContent(
-        html: ProductsPage(screen, input, phrases).html,
+        html: list(sales, input, locale).html,
         isPending: sales.isPending, reloads: sales.isRefreshing ? PageFrame.soon : nil)
     }
     response.remember(target.cookie, order.cookie)
     return response
+  }
+
+  private func list(
+    _ sales: Loadable<SalesOverview>, _ input: ProductsScreen.Input, _ locale: RequestLocale
+  ) -> ProductsPage {
+    let presentation = site.presentation(locale)
+    let rows = sales.value.flatMap { site.caches.products.rows($0, in: presentation) }
+    let screen =
+      rows == nil
+      ? ProductsScreen(sales, input: input, in: presentation)
+      : ProductsScreen(listing: sales, input: input, in: presentation)
+    return ProductsPage(screen, input, locale.phrases, rows: rows)
   }
 
   private func order(_ request: Request) -> RememberedChoice<ProductsScreen.Order> {
@@ -63,22 +74,20 @@ struct SalesPages: Sendable {
       throw HTTPError(.notFound)
     }
     let (repository, number) = (site.desk.sales, Self.page(request))
-    let list = ProductsScreen.Input(
+    let input = ProductsScreen.Input(
       target: target, order: order.value, search: request.query["q"] ?? "",
       chosen: sku)
     let back = PageFrame.Back(
       label: phrases.sales.back,
-      address: Address.of("/sales", [("in", target.code), ("q", list.search)]))
+      address: Address.of("/sales", [("in", target.code), ("q", input.search)]))
     let frame = site.frame(title: sku.text, tab: .sales, back: back, locale)
     var response = await site.respond(frame, settle: { await repository.settle() }) {
       let sales = await repository.product(sku, in: target, page: number)
       let screen = ProductScreen(
         sales, sku: sku.text, target: target, in: site.presentation(locale))
-      let products = ProductsScreen(
-        await repository.overview(in: target), input: list, in: site.presentation(locale))
-      let detail = ProductPage(screen, target: target, search: list.search, phrases).html
+      let detail = ProductPage(screen, target: target, search: input.search, phrases).html
       return PageContent(
-        html: ProductsPage(products, list, phrases).html(beside: detail),
+        html: list(await repository.overview(in: target), input, locale).html(beside: detail),
         status: screen.isUnknown ? .notFound : .ok, isPending: sales.isPending,
         reloads: sales.isRefreshing ? PageFrame.soon : nil)
     }
