@@ -11,6 +11,8 @@ public struct HistoryListPage: Sendable {
   private let deleted: UndoBar?
   /// The page's own address.
   private let back: String
+  /// The end of every form that deletes an entry, from the button's title.
+  private let deletionEnd: HTML
 
   /// Creates the page with a number of the history.
   ///
@@ -23,6 +25,10 @@ public struct HistoryListPage: Sendable {
     self.pending = pending
     self.deleted = deleted
     back = Self.address(number, search: screen.search)
+    deletionEnd = """
+       title="\(screen.deleteLabel)">\(Icon.delete.html)</button>\
+      <input type="hidden" name="back" value="\(back)"></form>
+      """
   }
 
   /// The page without its frame.
@@ -93,9 +99,7 @@ public struct HistoryListPage: Sendable {
   private func deletion(_ id: Int64, _ label: String) -> HTML {
     """
     <form method="post" action="/history/delete"><input type="hidden" name="id" value="\(id)">\
-    <input type="hidden" name="back" value="\(back)">\
-    <button class="icon" aria-label="\(label)" title="\(screen.deleteLabel)">\
-    \(Icon.delete.html)</button></form>
+    <button class="icon" aria-label="\(label)"\(deletionEnd)
     """
   }
 

@@ -24,7 +24,7 @@ public enum Address {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(96)
     bytes += path.bytes
-    append(fields.filter { $0.value?.utf8.isEmpty == false }, after: 0x3F, to: &bytes)
+    append(fields, after: 0x3F, skipsEmpty: true, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
@@ -39,17 +39,18 @@ public enum Address {
   /// Fields as a form sends them; those without a value are left out.
   public static func query(_ fields: [(name: String, value: String?)]) -> String {
     var bytes: [UInt8] = []
-    append(fields, after: nil, to: &bytes)
+    append(fields, after: nil, skipsEmpty: false, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
   /// - Parameter separator: The byte before the first field; nil for none.
   private static func append(
-    _ fields: [(name: String, value: String?)], after separator: UInt8?, to bytes: inout [UInt8]
+    _ fields: [(name: String, value: String?)], after separator: UInt8?, skipsEmpty: Bool,
+    to bytes: inout [UInt8]
   ) {
     var separator = separator
     for (name, value) in fields {
-      guard let value else { continue }
+      guard let value, !skipsEmpty || !value.utf8.isEmpty else { continue }
       if let separator { bytes.append(separator) }
       separator = 0x26
       bytes += name.bytes

@@ -15,18 +15,26 @@ extension RatePhrases {
     times.monthOfYear(times.monthsAlone[date.month - 1], ExactDecimal(date.year).description)
   }
 
-  /// The time of day, such as `14:05`, and its seconds.
+  /// The time of day, such as `14:05`.
   fileprivate func minuteText(_ wallClock: Timestamp) -> String {
-    let minutes = wallClock.millisecondOfDay / 60_000
-    return twoDigits(minutes / 60) + ":" + twoDigits(minutes % 60)
+    String(decoding: clock(wallClock).prefix(5), as: UTF8.self)
   }
 
+  /// The time of day with its seconds, such as `14:05:09`.
   fileprivate func secondText(_ wallClock: Timestamp) -> String {
-    minuteText(wallClock) + ":" + twoDigits(wallClock.millisecondOfDay / 1_000 % 60)
+    String(decoding: clock(wallClock), as: UTF8.self)
   }
 
-  private func twoDigits(_ number: Int) -> String {
-    (number < 10 ? "0" : "") + ExactDecimal(number).description
+  private func clock(_ wallClock: Timestamp) -> [UInt8] {
+    let seconds = wallClock.millisecondOfDay / 1_000
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(8)
+    for number in [seconds / 3_600, seconds / 60 % 60, seconds % 60] {
+      if !bytes.isEmpty { bytes.append(UInt8(ascii: ":")) }
+      bytes.append(UInt8(ascii: "0") + UInt8(number / 10))
+      bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
+    }
+    return bytes
   }
 }
 

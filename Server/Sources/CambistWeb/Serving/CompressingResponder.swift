@@ -55,9 +55,15 @@ private enum Compression {
 
   static func isWorthwhile(_ response: Response) -> Bool {
     response.headers[.contentEncoding] == nil && response.headers[.eTag] == nil
-      && !(response.headers[.cacheControl]?.contains("no-transform") ?? false)
-      && types.contains((response.headers[.contentType] ?? "").prefix { $0 != ";" })
       && response.body.contentLength ?? .max >= leastLength
+      && types.contains((response.headers[.contentType] ?? "").prefix { $0 != ";" })
+      && !forbidsTransformation(response.headers[.cacheControl] ?? "")
+  }
+
+  /// Every page is asked. Searching takes long, and the text of most pages is shorter.
+  private static func forbidsTransformation(_ cacheControl: String) -> Bool {
+    let directive = "no-transform"
+    return cacheControl.utf8.count >= directive.utf8.count && cacheControl.contains(directive)
   }
 
   /// A body that is compressed while it is written; each part can be read as soon as it arrives.
