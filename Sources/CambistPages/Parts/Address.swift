@@ -44,6 +44,7 @@ public enum Address {
   }
 
   /// - Parameter separator: The byte before the first field; nil for none.
+  @inline(never)
   private static func append(
     _ fields: [(name: String, value: String?)], after separator: UInt8?, skipsEmpty: Bool,
     to bytes: inout [UInt8]
