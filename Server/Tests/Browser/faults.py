@@ -11,6 +11,11 @@ TOO_WIDE = """
       }
       if (!problems.length) { problems.push(document.body); }
     }
+    // A list or a detail that scrolls sideways.
+    for (const one of document.querySelectorAll('.pane-list, .pane-detail')) {
+      const scrolls = getComputedStyle(one).overflowX === 'auto';
+      if (scrolls && one.scrollWidth > one.clientWidth) { problems.push(one); }
+    }
     for (const tab of document.querySelectorAll('.tabs a')) {
       const label = tab.querySelector('span').getBoundingClientRect();
       const box = tab.getBoundingClientRect();
@@ -30,6 +35,15 @@ TOO_WIDE = """
           || one.scrollHeight > one.clientHeight + 1)) { problems.push(one); }
     }
     return problems.map(one => one.outerHTML.slice(0, 160));
+    """
+
+# A page that scrolls although its list and its detail do.
+SCROLLS_TWICE = """
+    const room = document.documentElement.clientHeight;
+    return [...document.querySelectorAll('.pane-list, .pane-detail')]
+      .filter(one => getComputedStyle(one).overflowY === 'auto'
+        && document.documentElement.scrollHeight > room)
+      .map(one => `${document.documentElement.scrollHeight} of ${room}: ${one.className}`);
     """
 
 # Controls that are smaller than a finger. A checkbox counts as large as its label, and a link

@@ -5,7 +5,7 @@ import urllib.parse
 
 import pytest
 from everywhere import EMPTY, ERRORS, FULL, MIRRORED, choose_language, choose_region
-from faults import TOO_SMALL, TOO_WIDE
+from faults import SCROLLS_TWICE, TOO_SMALL, TOO_WIDE
 from visitors import LOCKED, OPEN
 from web import fetch
 
@@ -101,8 +101,9 @@ def test_no_list_beside_a_detail_is_wider(full_desk, browser, resize, console, r
         page.open(full_desk, browser)
         for width in (768, 900, 1920):
             resize(width, 800)
-            problems += [
-                f"{page.name} at {width}: {one}" for one in browser.execute_script(TOO_WIDE)]
+            for script in (TOO_WIDE, SCROLLS_TWICE):
+                problems += [
+                    f"{page.name} at {width}: {one}" for one in browser.execute_script(script)]
     assert problems == [], "\n".join(problems)
 
 
