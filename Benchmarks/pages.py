@@ -44,7 +44,7 @@ NOWHERE = [f"--{name}-url=http://127.0.0.1:9" for name in ("bitso", "valyuta", "
 REQUESTS = str(Path(__file__).resolve().parent / "pages.lua")
 
 # A page's name in pages.lua, its name in the table, a text that every variant of it contains, and
-# the requests a second on this machine before the pages were typed (2026-11-21, distinct).
+# the requests a second before the pages were typed (2026-11-21, distinct).
 PAGES = [
     ("convert", "/convert", 'data-page="convert"', "909"),
     ("pairs", "/pairs", 'data-page="pairs"', "1,969"),
@@ -188,9 +188,10 @@ def pages(options):
         f"wrk with {options.connections} connections kept alive, {options.seconds} s each, beside "
         "the desk on the same processors. The requests are distinct: no two have the same address "
         "and header fields, and amounts, currencies, searches, orders, page numbers, languages and "
-        "settings vary (pages.lua). “Before” is what the same machine served of distinct requests "
-        "before pages were typed Swift. “Other programs” is what others used of the processors "
-        "meanwhile.", "",
+        "settings vary (pages.lua). “Before” is what distinct requests reached on 21 November 2026, "
+        "before pages were typed Swift; the machine may have been a quicker or a slower one. Pages "
+        "share rows of quotes and products, which are rendered again when quotes change or new "
+        "sales arrive. “Other programs” is what others used of the processors meanwhile.", "",
         "| page | before, a second | requests a second | median | 99th percentile "
         "| the desk's processor time a request | other programs | taken by the host |",
         "| --- | --- | --- | --- | --- | --- | --- | --- |"]

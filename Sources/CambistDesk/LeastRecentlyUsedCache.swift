@@ -1,6 +1,6 @@
 /// Values by key, up to a total cost; beyond it, the least recently used values are dropped. The
 /// value that was added last always stays.
-package struct LeastRecentlyUsedCache<Key: Hashable, Value> {
+public struct LeastRecentlyUsedCache<Key: Hashable, Value> {
   private struct Entry {
     let value: Value
     let cost: Int
@@ -10,15 +10,15 @@ package struct LeastRecentlyUsedCache<Key: Hashable, Value> {
   private let maximumCost: Int
   private var entries: [Key: Entry] = [:]
   private var uses: UInt64 = 0
-  package private(set) var cost = 0
+  public private(set) var cost = 0
 
   /// - Parameter maximumCost: The maximum total cost, in the unit of ``insert(_:for:cost:)``.
-  package init(maximumCost: Int) {
+  public init(maximumCost: Int) {
     self.maximumCost = maximumCost
   }
 
   /// The value of a key, which then counts as used; nil when there is none.
-  package mutating func value(for key: Key) -> Value? {
+  public mutating func value(for key: Key) -> Value? {
     guard let entry = entries[key] else { return nil }
     uses += 1
     entries[key]?.usedAt = uses
@@ -28,7 +28,7 @@ package struct LeastRecentlyUsedCache<Key: Hashable, Value> {
   /// Adds a value or replaces the one of the same key.
   ///
   /// - Complexity: O(*n*) for each dropped value, for *n* values.
-  package mutating func insert(_ value: Value, for key: Key, cost: Int) {
+  public mutating func insert(_ value: Value, for key: Key, cost: Int) {
     self.cost += cost - (entries[key]?.cost ?? 0)
     uses += 1
     entries[key] = Entry(value: value, cost: cost, usedAt: uses)
@@ -40,7 +40,7 @@ package struct LeastRecentlyUsedCache<Key: Hashable, Value> {
     }
   }
 
-  package mutating func removeAll() {
+  public mutating func removeAll() {
     entries = [:]
     cost = 0
   }

@@ -37,7 +37,7 @@ TOO_WIDE = """
     return problems.map(one => one.outerHTML.slice(0, 160));
     """
 
-# A page that scrolls although its list and its detail do.
+# A page that scrolls in addition to its list and its detail.
 SCROLLS_TWICE = """
     const room = document.documentElement.clientHeight;
     return [...document.querySelectorAll('.pane-list, .pane-detail')]

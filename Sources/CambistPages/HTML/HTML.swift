@@ -34,7 +34,7 @@ public struct HTML: Sendable, Hashable {
 
   public static func += (html: inout HTML, other: HTML) { html.bytes += other.bytes }
 
-  /// Appends a part of other markup without a copy of its own.
+  /// Appends a part of other markup.
   mutating func append(_ range: Range<Int>, of other: HTML) {
     other.bytes.withUnsafeBufferPointer {
       bytes.append(contentsOf: UnsafeBufferPointer(rebasing: $0[range]))

@@ -43,7 +43,9 @@ public enum Address {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// - Parameter separator: The byte before the first field; nil for none.
+  /// - Parameters:
+  ///   - separator: The byte before the first field; nil for none.
+  ///   - skipsEmpty: Whether fields with an empty value are left out too.
   @inline(never)
   private static func append(
     _ fields: [(name: String, value: String?)], after separator: UInt8?, skipsEmpty: Bool,

@@ -25,6 +25,7 @@ extension RatePhrases {
     String(decoding: clock(wallClock), as: UTF8.self)
   }
 
+  /// The hours, minutes and seconds in ASCII.
   private func clock(_ wallClock: Timestamp) -> [UInt8] {
     let seconds = wallClock.millisecondOfDay / 1_000
     var bytes: [UInt8] = []

@@ -109,14 +109,11 @@ public struct ProductScreen: Sendable {
     for entry in ledger.entries {
       let currency = entry.original.currency
       var text = texts[currency] ?? (nil, currency.code)
-      if text.path == nil {
-        if let route = entry.route {
-          let route = RouteText(route, for: uses[currency] ?? [], phrases, style)
-          routes.append(route)
-          text.path = route.path
-        }
-        texts[currency] = text
+      if text.path == nil, let route = entry.route {
+        routes.append(RouteText(route, for: uses[currency] ?? [], phrases, style))
+        text.path = routes.last?.path
       }
+      texts[currency] = text
       rows.append(
         Row(
           original: style.text(entry.original), converted: Self.converted(entry, words, style),

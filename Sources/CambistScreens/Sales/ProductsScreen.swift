@@ -128,10 +128,10 @@ public struct ProductsScreen: Sendable {
     self.init(listing: sales, input: input, in: presentation)
     guard let overview = sales.value else { return }
     rows = Self.rows(listed, of: overview, in: presentation)
-    for (row, index) in listed.enumerated() { rows[row].isSelected = index == selected }
+    if let selected, let row = listed.firstIndex(of: selected) { rows[row].isSelected = true }
   }
 
-  /// Renders everything but the rows, for a page that already has them.
+  /// Renders everything but the rows, for a page that has them already.
   ///
   /// - Complexity: O(*p* log *p*) for *p* products.
   public init(

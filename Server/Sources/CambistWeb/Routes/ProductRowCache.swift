@@ -1,3 +1,4 @@
+import CambistDesk
 import CambistModel
 import CambistMoney
 import CambistPages
@@ -14,19 +15,19 @@ final class ProductRowCache: Sendable {
   }
 
   private struct Table {
-    /// Comparing them costs nothing when nothing has changed.
+    /// Comparing them costs nothing while they are the same array.
     let lines: [SalesLedger.Line]
     let rows: ProductRowsMarkup
   }
 
-  /// Of more products a page lists only a part, which is rendered for each page.
+  /// Longer lists are not cached: each page renders only the part that it shows.
   private static let mostProducts = 2 * ListPage.products
-  /// The maximum number of cached rows of all kinds together: some 50 MB.
+  /// The maximum number of cached rows of all kinds together: some 60 MB.
   private static let mostRows = 150_000
 
-  private let tables = Mutex<[Kind: Table]>([:])
+  private let tables = Mutex(LeastRecentlyUsedCache<Kind, Table>(maximumCost: mostRows))
 
-  /// The rows of all lines; nil for too many.
+  /// The rows of all lines; nil if there are too many to cache.
   func rows(
     _ overview: SalesOverview, in presentation: Presentation<Phrases>
   ) -> ProductRowsMarkup? {
@@ -34,18 +35,16 @@ final class ProductRowCache: Sendable {
     let kind = Kind(
       target: overview.target, language: presentation.phrases.language,
       style: presentation.style.withoutLocale)
-    if let known = tables.withLock({ $0[kind] }), known.lines == overview.lines {
-      return known.rows
-    }
-    let rows = ProductRowsMarkup(
-      ProductsScreen.rows(overview.lines.indices, of: overview, in: presentation))
-    tables.withLock { tables in
-      if tables[kind] == nil,
-        tables.values.reduce(overview.lines.count, { $0 + $1.lines.count }) > Self.mostRows
-      {
-        tables = [:]
+    let known = tables.withLock { $0.value(for: kind) }
+    let rows =
+      if let known, known.lines == overview.lines { known.rows } else {
+        ProductRowsMarkup(
+          ProductsScreen.rows(overview.lines.indices, of: overview, in: presentation))
       }
-      tables[kind] = Table(lines: overview.lines, rows: rows)
+    // Also after a refresh that brought equal lines: the next page compares the same array.
+    tables.withLock {
+      $0.insert(
+        Table(lines: overview.lines, rows: rows), for: kind, cost: overview.lines.count)
     }
     return rows
   }

@@ -47,6 +47,7 @@ struct SalesPages: Sendable {
     return response
   }
 
+  /// The list of products, with rows that pages share unless there are too many.
   private func list(
     _ sales: Loadable<SalesOverview>, _ input: ProductsScreen.Input, _ locale: RequestLocale
   ) -> ProductsPage {

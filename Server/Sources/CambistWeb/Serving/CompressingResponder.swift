@@ -60,7 +60,8 @@ private enum Compression {
       && !forbidsTransformation(response.headers[.cacheControl] ?? "")
   }
 
-  /// Every page is asked. Searching takes long, and the text of most pages is shorter.
+  /// Whether a `Cache-Control` value forbids compression. Most values are shorter than the directive
+  /// and need no search.
   private static func forbidsTransformation(_ cacheControl: String) -> Bool {
     let directive = "no-transform"
     return cacheControl.utf8.count >= directive.utf8.count && cacheControl.contains(directive)
