@@ -95,7 +95,9 @@ module() {
   if [ $# -gt 0 ]; then below=("${@/%/.stamp}") && below=("${below[@]/#/$made/}"); fi
   changed "$made/$module.stamp" "${files[@]}" "$out/macros.stamp" ${below[@]+"${below[@]}"} ||
     return 0
-  quietly swiftc -emit-module -parse-as-library -swift-version 6 -suppress-warnings \
+  # One process for all files, which skips the bodies of functions, as one for each file does.
+  quietly swiftc -emit-module -wmo -Xfrontend -experimental-skip-non-inlinable-function-bodies \
+    -parse-as-library -swift-version 6 -suppress-warnings \
     -module-name "$module" "${files[@]}" -I "$made" -load-plugin-library "$plugin" \
     "${sdk[@]}" -emit-module-path "$made/$module.swiftmodule"
   done_with "$made/$module.stamp"
