@@ -118,7 +118,7 @@ def test_an_endless_response_is_cut_at_64_mib(cambist, bank):
     sent = []
     headers = {"Content-Type": "application/json"}
     bank.answers["/transactions"] = lambda _: Answer(endless(sent), headers=headers)
-    result = cambist("sales", "--from", bank.url)
+    result = cambist("sales", "--from", bank.url, measured=True)
     print(f"{result.seconds:.1f} s, {result.peak_mib:.0f} MiB, {sum(sent) >> 20} MiB sent")
     refused(result, "64 MiB")
     assert sum(sent) < 80 * 2**20
@@ -130,7 +130,7 @@ def test_a_small_response_that_unpacks_to_much_is_cut_at_64_mib(cambist, bank):
     parts = [packer.compress(b"[")] + [packer.compress(b" " * 2**20) for _ in range(128)]
     headers = {"Content-Type": "application/json", "Content-Encoding": "gzip"}
     bank.answer("/transactions", b"".join([*parts, packer.flush()]), headers=headers)
-    result = cambist("sales", "--from", bank.url)
+    result = cambist("sales", "--from", bank.url, measured=True)
     refused(result, "64 MiB")
     assert result.peak_mib < 200
 

@@ -297,7 +297,7 @@ def test_a_line_of_a_gigabyte_is_rejected_after_its_first_megabyte(cambist, tmp_
 
     writer = threading.Thread(target=write)
     writer.start()
-    result = cambist("convert", "--file", pipe, "--to", "EUR")
+    result = cambist("convert", "--file", pipe, "--to", "EUR", measured=True)
     writer.join()
     assert result.code == 65
     assert "Row 3 is longer than 1 MiB." in result.err
