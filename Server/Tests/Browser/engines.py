@@ -210,7 +210,9 @@ class WebKit:
             display = ":" + number.readline().strip()
         self._environment = {
             **os.environ, "DISPLAY": display, "GDK_BACKEND": "x11", "GTK_THEME": "Adwaita",
-            "XDG_CONFIG_HOME": self._settings.name, "NO_AT_BRIDGE": "1"}
+            "XDG_CONFIG_HOME": self._settings.name, "NO_AT_BRIDGE": "1",
+            # Otherwise the processor paints through an emulation of OpenGL.
+            "WEBKIT_SKIA_ENABLE_CPU_RENDERING": "1"}
         self._service = self._start_service()
         self._has_service_worker = False
         # Whether the next test can use the session.
