@@ -79,11 +79,11 @@ PARTS = $(MAKE) --silent --no-print-directory --jobs=2 LOG='Scripts/logged.sh $$
 SAYING_FAILURES = rm -f .build-test/failures; \
   $(1) || { cat .build-test/failures; exit 1; }
 
-test: setup-test ## Run all tests that a change needs; see Docs/testing.md
+test: setup-run ## Run all tests that a change needs; see Docs/testing.md
 	+@$(call SAYING_FAILURES,$(PARTS))
 	@echo "test: all passed"
 
-test-all: setup-test ## Run all tests that a release needs: all views and languages, and endurance
+test-all: setup-run ## Run all tests that a release needs: all views and languages, and endurance
 	+@$(call SAYING_FAILURES,CAMBIST_TEST_REPETITIONS=all $(PARTS) LANGUAGES= CORE= EVERY_VIEW=--all-views EVERY_TEST='-m ""')
 	@echo "test-all: all passed"
 
@@ -193,7 +193,7 @@ packages = $(1)/bin/uv pip install --quiet --link-mode copy --python $(1)/bin/py
   $(1)/bin/python -m pip install --quiet --no-compile $(2)
 
 REQUIREMENTS := Server/Tests/Browser/requirements.txt Server/Tests/Browser/requirements-alone.txt
-$(VENV)/ready: $(REQUIREMENTS)
+$(VENV)/ready: $(REQUIREMENTS) | setup-test
 	$(call new_venv,$(VENV))
 	$(call packages,$(VENV),--requirement $<)
 	$(call packages,$(VENV),--no-deps --requirement $(word 2,$^))
@@ -203,6 +203,9 @@ $(VENV)/ready: $(REQUIREMENTS)
 	$(call new_venv,.venv-bench)
 	$(call packages,.venv-bench,--requirement $<)
 	@touch $@
+
+# `make test` installs what they need while compilers run.
+lint lint-selftest core-wasm: $(if $(LOG),setup-test)
 
 lint: ## Check the rules that a command can check
 	$(LOG) Scripts/lint.sh
@@ -233,7 +236,8 @@ setup: setup-test ## Install missing tools for building and testing
 setup-run:
 	@Scripts/setup.sh run
 
-setup-test:
+# After `setup-run`, because apt runs once at a time.
+setup-test: setup-run
 	@Scripts/setup.sh test
 
 setup-bench:
