@@ -42,8 +42,6 @@ public enum ECBCalendar {
     case (1, 1), (5, 1), (12, 25), (12, 26): return false
     default: break
     }
-    // Good Friday and Easter Monday are between 20 March and 26 April.
-    guard date.month == 3 || date.month == 4 else { return true }
     let sinceEaster = date.daysSince1970 - easterSunday(date.year)
     return sinceEaster != -2 && sinceEaster != 1
   }

@@ -11,62 +11,50 @@ struct Holidays: Sendable, Hashable {
     let from: Int
   }
 
-  /// The days of each month as bits. The first element is not used.
-  private let fixed: [UInt32]
-  private let fromEaster: Set<Int>
-  private let fromOrthodoxEaster: Set<Int>
-  private let weekdays: [Weekday]
-  private let moves: Bool
-
-  /// - Parameters:
-  ///   - fixed: Days of months, such as `1231` for 31 December.
-  ///   - fromEaster: Offsets from Easter Sunday by the Gregorian calendar, in days, from −3 to 60.
-  ///   - fromOrthodoxEaster: The same by the Julian calendar.
-  ///   - moves: Whether a holiday at a weekend moves to the next working days.
-  init(
-    fixed: [Int], fromEaster: Set<Int> = [], fromOrthodoxEaster: Set<Int> = [],
-    weekdays: [Weekday] = [], moves: Bool = false
-  ) {
-    var days = [UInt32](repeating: 0, count: 13)
-    for day in fixed { days[day / 100] |= 1 << UInt32(day % 100) }
-    self.fixed = days
-    self.fromEaster = fromEaster
-    self.fromOrthodoxEaster = fromOrthodoxEaster
-    self.weekdays = weekdays
-    self.moves = moves
-  }
+  /// Days of months, such as `1231` for 31 December.
+  var fixed: Set<Int>
+  /// Offsets from Easter Sunday by the Gregorian calendar, in days.
+  var fromEaster: Set<Int> = []
+  /// Offsets from Easter Sunday by the Julian calendar, in days.
+  var fromOrthodoxEaster: Set<Int> = []
+  var weekdays: [Weekday] = []
+  /// Whether a holiday at a weekend moves to the next working days.
+  var moves = false
 
   func contains(_ date: CalendarDate) -> Bool {
     if isNamed(date) { return true }
     guard moves, !date.isWeekend else { return false }
     // After a weekend, as many working days are off as holidays fell on it; holidays among them do
     // not count.
-    let monday = date.adding(days: -date.weekday)
-    var due = [-2, -1].count { isNamed(monday.adding(days: $0)) }
-    var day = monday
-    while due > 0, day < date {
-      if !isNamed(day) { due -= 1 }
+    var due = 0
+    var day = date.adding(days: -date.weekday - 2)
+    while day < date {
+      if day.isWeekend {
+        if isNamed(day) { due += 1 }
+      } else if !isNamed(day), due > 0 {
+        due -= 1
+      }
       day = day.adding(days: 1)
     }
     return due > 0
   }
 
   private func isNamed(_ date: CalendarDate) -> Bool {
-    if fixed[date.month] >> UInt32(date.day) & 1 == 1 { return true }
-    // Days near Easter, by either calendar, are between 19 March and the end of July.
-    if 3...7 ~= date.month, isNearEaster(date) { return true }
+    if fixed.contains(date.month * 100 + date.day) { return true }
+    if !fromEaster.isEmpty,
+      fromEaster.contains(date.daysSince1970 - ECBCalendar.easterSunday(date.year))
+    {
+      return true
+    }
+    if !fromOrthodoxEaster.isEmpty,
+      fromOrthodoxEaster.contains(date.daysSince1970 - Self.orthodoxEasterSunday(date.year))
+    {
+      return true
+    }
     return weekdays.contains {
       $0.month == date.month && $0.weekday == date.weekday
         && (0..<7).contains(date.day - $0.from)
     }
-  }
-
-  private func isNearEaster(_ date: CalendarDate) -> Bool {
-    let day = date.daysSince1970
-    return !fromEaster.isEmpty
-      && fromEaster.contains(day - ECBCalendar.easterSunday(date.year))
-      || !fromOrthodoxEaster.isEmpty
-        && fromOrthodoxEaster.contains(day - Self.orthodoxEasterSunday(date.year))
   }
 
   /// Easter Sunday of the Orthodox churches in days after 1970-01-01, until 2099 (Meeus).
