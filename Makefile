@@ -77,7 +77,7 @@ PARTS = $(MAKE) --silent --no-print-directory --jobs=2 LOG='Scripts/logged.sh $$
 
 # Failures are repeated at the end.
 SAYING_FAILURES = rm -f .build-test/failures; \
-  $(1) || { cat .build-test/failures; exit 1; }
+  $(1) || { cat .build-test/failures 2>/dev/null; exit 1; }
 
 test: setup-run ## Run all tests that a change needs; see Docs/testing.md
 	+@$(call SAYING_FAILURES,$(PARTS))
@@ -193,7 +193,7 @@ packages = $(1)/bin/uv pip install --quiet --link-mode copy --python $(1)/bin/py
   $(1)/bin/python -m pip install --quiet --no-compile $(2)
 
 REQUIREMENTS := Server/Tests/Browser/requirements.txt Server/Tests/Browser/requirements-alone.txt
-$(VENV)/ready: $(REQUIREMENTS) | setup-test
+$(VENV)/ready: $(REQUIREMENTS)
 	$(call new_venv,$(VENV))
 	$(call packages,$(VENV),--requirement $<)
 	$(call packages,$(VENV),--no-deps --requirement $(word 2,$^))
@@ -206,6 +206,7 @@ $(VENV)/ready: $(REQUIREMENTS) | setup-test
 
 # `make test` installs what they need while compilers run.
 lint lint-selftest core-wasm: $(if $(LOG),setup-test)
+$(VENV)/ready: | $(if $(LOG),setup-test)
 
 lint: ## Check the rules that a command can check
 	$(LOG) Scripts/lint.sh

@@ -95,7 +95,8 @@ module() {
   if [ $# -gt 0 ]; then below=("${@/%/.stamp}") && below=("${below[@]/#/$made/}"); fi
   changed "$made/$module.stamp" "${files[@]}" "$out/macros.stamp" ${below[@]+"${below[@]}"} ||
     return 0
-  # One process for all files, which skips the bodies of functions, as one for each file does.
+  # Bodies are skipped: from them the compiler would learn that no function of a stand-in returns,
+  # and report the code after each call as unreachable.
   quietly swiftc -emit-module -wmo -Xfrontend -experimental-skip-non-inlinable-function-bodies \
     -parse-as-library -swift-version 6 -suppress-warnings \
     -module-name "$module" "${files[@]}" -I "$made" -load-plugin-library "$plugin" \

@@ -95,8 +95,8 @@ final class PostgresServer: Sendable {
 }
 
 extension PostgresServer {
-  /// In memory where 8 GB are free, because a database has 300 files and each test creates one; with
-  /// files on disk, that needs two to four times the processor time.
+  /// The folder for the server's: in memory where 8 GB are free. A database has 300 files, most tests
+  /// create one, and on disk that needs one and a half to four times the processor time.
   private static func place() -> String {
     let memory = "/dev/shm"
     let attributes = try? FileManager.default.attributesOfFileSystem(forPath: memory)

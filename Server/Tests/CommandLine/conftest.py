@@ -94,9 +94,10 @@ def cambist(tmp_path, home):
     # No test queries the real upstreams. The sales desk has no upstream by default.
     nowhere = {name: url for name, url in NOWHERE.items() if name != "CAMBIST_GNB_URL"}
 
-    # A child that shares its parent's memory until it starts a program is reported with a maximum
-    # that includes the parent's memory (Python 3.11 on Linux 6, 2026-11-24). A copy of that memory
-    # takes time, so it is made only if the memory is `measured`; `preexec_fn` requires one.
+    # Linux counts the memory of a process before it starts a program. If the process shares
+    # Python's memory, that is the maximum that Python ever used; if it has a copy, what Python uses
+    # now (Python 3.11 on Linux 6). A copy takes time, so only a `measured` program gets one: Python
+    # makes a copy for any `preexec_fn`.
     def run(
         *arguments, stdout=None, stderr=None, preexec=None, program=EXECUTABLE, measured=False,
         **variables
