@@ -91,6 +91,13 @@ def query(page) -> dict:
     return dict(urllib.parse.parse_qsl(urllib.parse.urlsplit(page.current_url).query))
 
 
+def asks(page, **parameters):
+    """Waits until the address has these parameters. The page may show the same list for the first
+    characters of a search that is typed slowly.
+    """
+    wait_until(page, lambda: parameters.items() <= query(page).items())
+
+
 def is_in_view(page, element) -> bool:
     """Whether the element's upper and lower edges are in the window and not under a bar."""
     return page.execute_script(

@@ -1,7 +1,7 @@
 """On a wide screen, a list and its detail are side by side; on a phone only one is shown."""
 
 import pytest
-from pages import press, query, shows, wait_until
+from pages import asks, press, query, shows, wait_until
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from test_layout import TOO_WIDE
@@ -80,8 +80,9 @@ def test_the_list_beside_a_product_is_searched(full_desk, browser, resize):
     browser.get(full_desk.url + "/sales/T2006?in=USD")
     shows(browser, "Rates used")
     browser.find_element(By.NAME, "q").send_keys("t200")
-    wait_until(browser, lambda: len(browser.find_elements(By.CSS_SELECTOR, ".pane-list li")) == 1)
+    asks(browser, q="t200")
     assert query(browser) == {"in": "USD", "q": "t200"}
+    assert len(browser.find_elements(By.CSS_SELECTOR, ".pane-list li")) == 1
     shows(browser, "Rates used")
     browser.refresh()
     shows(browser, "Rates used")

@@ -11,7 +11,8 @@ from bitso import (
     BOOK_LIST, THROTTLED, TICKERS, UNREADABLE, bitso, book, error, failing, many, ticker)
 from engines import SIZES
 from pages import (
-    field, is_marked, mark, press, query, shows, tab_to, shows_notice, text, type_in, wait_until)
+    asks, field, is_marked, mark, press, query, shows, shows_notice, tab_to, text, type_in,
+    wait_until)
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.select import Select
@@ -328,6 +329,7 @@ def test_only_the_figures_change_during_an_automatic_update(open_desk, upstream,
     shows(browser, "45 markets")
     mark(browser)
     type_in(browser, "q", "mxn")
+    asks(browser, q="mxn")
     shows(browser, "43 markets")
     before = scroll_to(browser, "book-c0030_mxn")
     browser.execute_script(

@@ -8,7 +8,7 @@ import pytest
 from desk import Desk
 from engines import SIZES
 from pages import (
-    field, go, is_marked, mark, press, query, shows, tab_to, text, type_in, wait_until)
+    asks, field, go, is_marked, mark, press, shows, tab_to, text, type_in, wait_until)
 from quotes import cell, row, status, symbols
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
@@ -198,8 +198,8 @@ def test_search_and_order(desk, browser):
     browser.get(desk.url + "/quotes")
     wait_until(browser, lambda: len(symbols(browser)) == 3)
     type_in(browser, "q", "eur")
-    wait_until(browser, lambda: symbols(browser) == ["EURUSD", "XAUEUR"])
-    assert query(browser)["q"] == "eur"
+    asks(browser, q="eur")
+    assert symbols(browser) == ["EURUSD", "XAUEUR"]
     type_in(browser, "q", "nothing")
     shows(browser, "No symbols match “nothing”.")
     browser.get(desk.url + "/quotes?by=spread")
