@@ -23,7 +23,6 @@ public struct QuoteFigures: Sendable {
 
   /// Of changes in percent and of spreads in basis points.
   private static let decimals = 2
-  private static let orderDecimals = 6
 
   /// Calculates the figures of an entry.
   ///
@@ -35,7 +34,7 @@ public struct QuoteFigures: Sendable {
   ) {
     let quote = entry.quote
     func orderText(_ number: ExactFraction?) -> String {
-      (number.flatMap { try? $0.decimal(toScale: Self.orderDecimals) })?.description ?? ""
+      (number.flatMap { try? $0.decimal(toScale: QuotesInput.orderDecimals) })?.description ?? ""
     }
     let spread = quote.spreadInBasisPoints
     let change = entry.percentChange(on: day, in: zone)

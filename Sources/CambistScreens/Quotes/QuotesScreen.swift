@@ -167,8 +167,9 @@ public struct QuotesScreen: Sendable {
 }
 
 extension QuotesInput {
-  /// The number of decimals in the values for sorting.
-  private static let decimals = 10
+  /// The number of decimals in the values for sorting, also in those of rows, by which the script of
+  /// a page sorts.
+  static let orderDecimals = 6
 
   /// The indices of the entries to show, in their order.
   ///
@@ -233,7 +234,7 @@ extension QuotesInput {
 
   /// A value for sorting: the rows with the lowest are first.
   static func rank(_ value: ExactFraction?) -> ExactDecimal? {
-    value.flatMap { try? $0.decimal(toScale: decimals) }
+    value.flatMap { try? $0.decimal(toScale: orderDecimals) }
   }
 
   /// The indices of the numbers, the lowest first, nil last, equal ones in their previous order.

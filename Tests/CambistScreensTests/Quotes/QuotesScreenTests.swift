@@ -97,6 +97,16 @@ import Testing
     #expect(screen.orders.filter(\.isSelected).map(\.value) == [order.rawValue])
   }
 
+  @Test("Rows with the same number for the script's order are ordered by symbol, as the script does")
+  func equalOrder() throws {
+    let rows = [
+      try QuoteEntry.sample("ONE", "1", "1.000100000001"), try .sample("TWO", "1", "1.0001"),
+    ]
+    let screen = QuotesScreen.sample(rows, input: .init(order: .spread))
+    #expect(Set(screen.rows.map(\.order.spread)).count == 1)
+    #expect(screen.symbols == ["ONE", "TWO"])
+  }
+
   @Test("Symbols are found by the names of their currencies, each word by one of them")
   func named() throws {
     let gold: Set<Currency> = [try #require(Currency("XAU"))]
