@@ -61,8 +61,8 @@ import Testing
               await desk.rates.history(of: pair, days: RateTrend.days).value)
             for _ in 0..<2 {
               #expect(
-                await cache.trend(of: pair, desk, in: presentation)
-                  == RateTrend(history, in: presentation))
+                await cache.trends(of: [pair], desk, in: presentation)
+                  == [pair: try #require(RateTrend(history, in: presentation))])
               let chart = RateChart(history, in: presentation).map {
                 MonthChart($0, of: pair, phrases.pairs).html
               }
@@ -75,12 +75,30 @@ import Testing
     }
   }
 
+  @Test("The lines of several pairs are each pair's own")
+  func several() async throws {
+    let pound = try #require(Currency("GBP"))
+    let none = CurrencyPair(.eur, try #require(Currency("XYZ")))
+    let pairs = [none, CurrencyPair(.eur, .usd), CurrencyPair(pound, .eur)]
+    let presentation = Presentation(
+      phrases: Phrases.english, style: .english, now: clock.clock.now())
+    var lines: [CurrencyPair: RateTrend] = [:]
+    for pair in pairs {
+      let history = await desk.rates.history(of: pair, days: RateTrend.days).value
+      lines[pair] = history.flatMap { RateTrend($0, in: presentation) }
+    }
+    #expect(lines.count == 2)
+    for _ in 0..<2 {
+      #expect(await cache.trends(of: pairs, desk, in: presentation) == lines)
+    }
+  }
+
   @Test("A pair without rates has none")
   func none() async throws {
     let pair = CurrencyPair(.eur, try #require(Currency("XYZ")))
     let presentation = Presentation(
       phrases: Phrases.english, style: .english, now: clock.clock.now())
-    #expect(await cache.trend(of: pair, desk, in: presentation) == nil)
+    #expect(await cache.trends(of: [pair], desk, in: presentation).isEmpty)
     #expect(await cache.chart(of: pair, by: nil, desk, in: presentation) == nil)
   }
 }

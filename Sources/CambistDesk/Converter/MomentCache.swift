@@ -51,5 +51,15 @@ final class MomentCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     return value
   }
 
+  /// The results of a moment, without waiting; nil for those that are not known.
+  func known(_ keys: [Key], at moment: RateMoment) -> [Value?] {
+    state.withLock { state in
+      keys.map { key in
+        guard state.moment == moment, case .made(let value) = state.entries[key] else { return nil }
+        return value
+      }
+    }
+  }
+
   func removeAll() { state.withLock { $0 = State() } }
 }

@@ -35,6 +35,23 @@ extension RatesRepository {
     }
   }
 
+  /// The histories of pairs in their order, each as ``history(of:days:source:)`` gives it, with less
+  /// work for those that are known.
+  public nonisolated func histories(
+    of pairs: [CurrencyPair], days: Int, source: String? = nil
+  ) async -> [Loadable<RateHistory>] {
+    let keys = pairs.map { HistoryKey(pair: $0, days: days, source: source) }
+    var found: [Loadable<RateHistory>] = []
+    for (pair, known) in zip(pairs, histories.known(keys, at: moment())) {
+      if let known {
+        found.append(known)
+      } else {
+        found.append(await history(of: pair, days: days, source: source))
+      }
+    }
+    return found
+  }
+
   private nonisolated func find(
     historyOf pair: CurrencyPair, days: Int?, _ source: String?
   ) async -> Loadable<RateHistory> {

@@ -11,10 +11,15 @@ import Synchronization
 /// A line or a chart is valid only for exactly the rates that it was created from. It is replaced
 /// after any change: a new rate, another source, or a day that was fetched later.
 final class MonthCache: Sendable {
-  private struct Key: Hashable {
-    let pair: CurrencyPair
+  /// The parts of a locale that trends depend on. They have no amounts of money.
+  private struct Kind: Hashable {
     let language: String
     let style: NumberStyle
+
+    init(_ presentation: Presentation<Phrases>) {
+      language = presentation.phrases.language
+      style = presentation.style.withoutMoney
+    }
   }
 
   private struct Made<Value: Sendable>: Sendable {
@@ -22,13 +27,29 @@ final class MonthCache: Sendable {
     let value: Value?
   }
 
-  /// The maximum number of cached lines, about 8 MB.
-  private static let mostTrends = 16_000
-  /// The maximum number of cached charts, about 30 MB.
-  private static let mostCharts = 8_000
+  /// Lines or charts. By kind first, as a page shows many pairs, and comparing kinds takes long.
+  private struct Shelf<Value: Sendable>: Sendable {
+    private var values: [Kind: [CurrencyPair: Made<Value>]] = [:]
+    private var count = 0
+    let maximumCount: Int
 
-  private let trends = Mutex<[Key: Made<RateTrend>]>([:])
-  private let charts = Mutex<[Key: Made<MonthChart>]>([:])
+    init(maximumCount: Int) { self.maximumCount = maximumCount }
+
+    func values(of kind: Kind) -> [CurrencyPair: Made<Value>] { values[kind] ?? [:] }
+
+    mutating func insert(_ made: Made<Value>, for pair: CurrencyPair, of kind: Kind) {
+      if values[kind]?[pair] == nil {
+        if count >= maximumCount { (values, count) = ([:], 0) }
+        count += 1
+      }
+      values[kind, default: [:]][pair] = made
+    }
+  }
+
+  /// About 8 MB.
+  private let trends = Mutex(Shelf<RateTrend>(maximumCount: 16_000))
+  /// About 30 MB.
+  private let charts = Mutex(Shelf<MonthChart>(maximumCount: 8_000))
 
   /// The lines of rates from a currency. Starts the fetches that they need and does not wait for
   /// them.
@@ -38,22 +59,19 @@ final class MonthCache: Sendable {
     from base: Currency, to rates: BoardRates, by source: String?, _ desk: Desk,
     in presentation: Presentation<Phrases>
   ) async -> [Currency: RateTrend] {
-    var trends: [Currency: RateTrend] = [:]
-    for row in rates.rows where row.currency != base {
-      trends[row.currency] = await trend(
-        of: CurrencyPair(base, row.currency), by: source, desk, in: presentation)
-    }
-    return trends
+    let pairs = rates.rows.filter { $0.currency != base }.map { CurrencyPair(base, $0.currency) }
+    let found = await trends(of: pairs, by: source, desk, in: presentation)
+    return Dictionary(found.map { ($0.key.quote, $0.value) }) { first, _ in first }
   }
 
-  /// The line of a pair; nil if there is none.
-  func trend(
-    of pair: CurrencyPair, by source: String? = nil, _ desk: Desk,
+  /// The lines of pairs, without pairs that have none.
+  func trends(
+    of pairs: [CurrencyPair], by source: String? = nil, _ desk: Desk,
     in presentation: Presentation<Phrases>
-  ) async -> RateTrend? {
-    let history = await desk.rates.history(of: pair, days: RateTrend.days, source: source)
-    return Self.value(history.value, pair, trends, Self.mostTrends, presentation) {
-      RateTrend($0, in: presentation)
+  ) async -> [CurrencyPair: RateTrend] {
+    let histories = await desk.rates.histories(of: pairs, days: RateTrend.days, source: source)
+    return Self.values(zip(pairs, histories), trends, presentation) {
+      RateTrend($1, in: presentation)
     }
   }
 
@@ -63,28 +81,37 @@ final class MonthCache: Sendable {
     in presentation: Presentation<Phrases>
   ) async -> MonthChart? {
     let history = await desk.rates.history(of: pair, days: RateTrend.days, source: source)
-    return Self.value(history.value, pair, charts, Self.mostCharts, presentation) {
-      RateChart($0, in: presentation)
+    return Self.values([(pair, history)], charts, presentation) { pair, history in
+      RateChart(history, in: presentation)
         .map { MonthChart($0, of: pair, presentation.phrases.pairs) }
-    }
+    }[pair]
   }
 
-  private static func value<Value>(
-    _ history: RateHistory?, _ pair: CurrencyPair, _ known: borrowing Mutex<[Key: Made<Value>]>,
-    _ maximum: Int, _ presentation: Presentation<Phrases>, make: (RateHistory) -> Value?
-  ) -> Value? {
-    guard let history else { return nil }
-    let key = Key(
-      pair: pair, language: presentation.phrases.language, style: presentation.style.withoutMoney)
-    if let made = known.withLock({ $0[key] }), made.history.isSame(history) {
-      return made.value
+  private static func values<Value>(
+    _ histories: some Sequence<(CurrencyPair, Loadable<RateHistory>)>,
+    _ shelf: borrowing Mutex<Shelf<Value>>, _ presentation: Presentation<Phrases>,
+    make: (CurrencyPair, RateHistory) -> Value?
+  ) -> [CurrencyPair: Value] {
+    let kind = Kind(presentation)
+    var values: [CurrencyPair: Value] = [:]
+    var others: [(pair: CurrencyPair, history: RateHistory)] = []
+    shelf.withLock { shelf in
+      let known = shelf.values(of: kind)
+      for (pair, history) in histories {
+        guard let history = history.value else { continue }
+        if let made = known[pair], made.history.isSame(history) {
+          values[pair] = made.value
+        } else {
+          others.append((pair, history))
+        }
+      }
     }
-    let made = Made(history: history, value: make(history))
-    known.withLock { known in
-      if known[key] == nil, known.count >= maximum { known.removeAll(keepingCapacity: true) }
-      known[key] = made
+    for (pair, history) in others {
+      let made = Made(history: history, value: make(pair, history))
+      shelf.withLock { $0.insert(made, for: pair, of: kind) }
+      values[pair] = made.value
     }
-    return made.value
+    return values
   }
 }
 

@@ -65,10 +65,7 @@ struct PairsPages: Sendable {
       states.append((pair, await desk.rates.rate(from: pair.base, to: pair.quote)))
     }
     let presentation = site.presentation(locale)
-    var trends: [CurrencyPair: RateTrend] = [:]
-    for pair in pairs {
-      trends[pair] = await site.caches.months.trend(of: pair, desk, in: presentation)
-    }
+    let trends = await site.caches.months.trends(of: pairs, desk, in: presentation)
     return PairsScreen(
       states, catalog: await desk.currencies.catalog(language: locale.phrases.language),
       trends: trends, in: presentation)
