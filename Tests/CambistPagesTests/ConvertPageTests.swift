@@ -19,7 +19,8 @@ import Testing
     let pickers = CurrencyPickers(
       input, catalog: CurrencyCatalog(), recent: [.usd, .eur], phrases: reader.phrases)
     let controls = ConvertControls(
-      screen, input, lists: CurrencyLists(pickers), sources: ["valyuta", "ecb", "bdi"],
+      screen, input, lists: CurrencyLists(pickers),
+      sources: SourceList(["valyuta", "ecb", "bdi"], chosen: input.source, reader.phrases),
       isSaved: isSaved,
       board: BoardSection(
         screen.board, name: { "<\($0.code)>" },

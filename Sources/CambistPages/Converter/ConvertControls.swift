@@ -23,7 +23,7 @@ public final class ConvertControls: Sendable {
 
   /// - Parameters:
   ///   - lists: Nil on a page for a script, which already has them.
-  ///   - sources: The names of the sources of rates, such as `ecb`, in their order.
+  ///   - sources: The sources of rates; nil for none.
   ///   - isSaved: Whether the pair is saved.
   ///   - chart: The pair's chart of a month; nil for none.
   ///   - board: The user's currencies.
@@ -31,7 +31,7 @@ public final class ConvertControls: Sendable {
   ///   - change: The last change to the saved pairs.
   public init(
     _ screen: ConvertScreen, _ input: ConvertScreen.Input, lists: CurrencyLists?,
-    sources names: [String] = [], isSaved: Bool, chart: MonthChart? = nil, board: BoardSection,
+    sources: SourceList? = nil, isSaved: Bool, chart: MonthChart? = nil, board: BoardSection,
     own: OwnTermsPart? = nil, after change: UndoBar?,
     in presentation: Presentation<Phrases>
   ) {
@@ -51,12 +51,13 @@ public final class ConvertControls: Sendable {
       aria-pressed="\(isSaved ? "true" : "false")" aria-label="\(label)" title="\(label)">\
       \(Icon.star.html)\(isSaved ? words.saved : phrases.converter.savePair)</button>
       """
+    let count = sources?.count ?? 0
+    let isComparable = count > 1 && input.from != input.to
     let comparison = RateComparisonPage.Input(pair: pair, on: input.day?.description ?? "")
     let compare: HTML = """
       <a class="chip" href="\(url: comparison.address)">\
-      \(presentation.counted(phrases.sources.compareCount, names.count))</a>
+      \(presentation.counted(phrases.sources.compareCount, count))</a>
       """
-    let isComparable = names.count > 1 && input.from != input.to
     actions = """
       <span data-part="save">\(input.from == input.to ? nil : save)\
       \(own?.link(back: screen.address("/convert", input)))\
@@ -67,7 +68,7 @@ public final class ConvertControls: Sendable {
     let isAlone = !input.source.isEmpty
     self.chart = """
       <div class="sources-line" data-part="sources">\
-      \(isComparable ? Self.menu(SourceMenu(names, chosen: input.source, phrases: phrases)) : nil)\
+      \(isComparable ? sources?.menu : nil)\
       \(isComparable ? compare : nil)\
       \(isAlone ? Self.only(screen, input, phrases) : nil)\
       \(isAlone && !isComparable ? Self.chosen(input.source) : nil)</div>
@@ -77,17 +78,6 @@ public final class ConvertControls: Sendable {
       \(own?.result(back: screen.address("/convert", input)))\
       <div data-part="undo">\(change?.html)</div>
       """
-  }
-
-  /// The menu of sources. A form calls the source `by`, as its amount is called `source`.
-  private static func menu(_ menu: SourceMenu) -> HTML {
-    """
-    <select class="chip" id="by" name="by" form="converter" aria-label="\(menu.label)">\
-    \(menu.choices.map { choice in
-      let selected: HTML? = choice.isSelected ? " selected" : nil
-      return #"<option value="\#(choice.value)"\#(selected)>\#(choice.text)</option>"#
-    })</select>
-    """
   }
 
   /// Keeps the source without a menu.

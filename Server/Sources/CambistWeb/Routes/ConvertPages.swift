@@ -57,7 +57,9 @@ struct ConvertPages: Sendable {
         pair, Self.ownText(saved.terms[pair], screen, state, presentation),
         locale.phrases.terms)
       let controls = ConvertControls(
-        screen, input, lists: lists, sources: desk.rates.sources.map(\.name),
+        screen, input, lists: lists,
+        sources: markups.sources(
+          desk.rates.sources.map(\.name), chosen: input.source, locale.phrases),
         isSaved: pairs.contains(pair), chart: chart, board: section, own: terms,
         after: SavedPairChange(query, saved: pairs)?.bar(
           back: screen.address("/convert", input), locale.phrases),
