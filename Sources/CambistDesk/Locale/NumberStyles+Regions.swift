@@ -1,7 +1,11 @@
 public import CambistMoney
 import Foundation
+import Synchronization
 
 extension NumberStyles {
+  /// The currencies of tags, because finding one takes microseconds.
+  private static let currencies = Mutex<[String: Currency?]>([:])
+
   /// The regions that a user can choose from, by name.
   public static let regions: [Region] = [
     "ar-AE", "ar-EG", "az-AZ", "cs-CZ", "da-DK", "de-AT", "de-CH", "de-DE", "en-AU", "en-CA",
@@ -24,6 +28,15 @@ extension NumberStyles {
   /// The currency of a locale's region, or of the region where most people speak its language; nil
   /// when it is unknown.
   public static func currency(ofLocale tag: String) -> Currency? {
+    if let known = currencies.withLock({ $0[tag] }) { return known }
+    let currency = foundCurrency(ofLocale: tag)
+    currencies.withLock { currencies in
+      if currencies.count < capacity { currencies[tag] = .some(currency) }
+    }
+    return currency
+  }
+
+  private static func foundCurrency(ofLocale tag: String) -> Currency? {
     let language = Locale.Language(identifier: tag)
     guard
       let region = language.region

@@ -8,7 +8,7 @@ public enum NumberStyles {
   /// The tags of parsed headers.
   private static let headers = Mutex<[String: [String]]>([:])
   /// Clients choose the identifiers freely, so the cache is bounded.
-  private static let capacity = 256
+  static let capacity = 256
 
   /// The style of a locale by its BCP 47 tag; English when Foundation does not know the locale.
   public static func style(_ tag: String) -> NumberStyle {
