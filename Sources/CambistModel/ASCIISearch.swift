@@ -24,9 +24,18 @@ package enum ASCIISearch {
   }
 
   private static func place(of needle: [UInt8], in text: UnsafeBufferPointer<UInt8>) -> Int? {
-    guard needle.count <= text.count else { return nil }
-    return (0...(text.count - needle.count)).first { start in
-      needle.indices.allSatisfy { folded(text[start + $0]) == needle[$0] }
+    needle.withUnsafeBufferPointer { needle in
+      guard let first = needle.first else { return 0 }
+      var start = 0
+      while start + needle.count <= text.count {
+        if folded(text[start]) == first {
+          var index = 1
+          while index < needle.count, folded(text[start + index]) == needle[index] { index += 1 }
+          if index == needle.count { return start }
+        }
+        start += 1
+      }
+      return nil
     }
   }
 

@@ -55,7 +55,21 @@ public struct Currency: Sendable, Hashable {
   /// The code in upper case.
   public var code: String {
     // Inlined, a browser's module would contain it wherever a code is written.
-    @inline(never) get { String(decoding: utf8, as: UTF8.self) }
+    @inline(never) get {
+      #if hasFeature(Embedded)
+        String(decoding: utf8, as: UTF8.self)
+      #else
+        // Without an array. A browser's module would be larger by 4 KB.
+        String(unsafeUninitializedCapacity: Self.maximumLength) { bytes in
+          var count = 0
+          forEachByte { byte in
+            bytes[count] = byte
+            count += 1
+          }
+          return count
+        }
+      #endif
+    }
   }
 
   /// The bytes of ``code``.
@@ -68,12 +82,16 @@ public struct Currency: Sendable, Hashable {
     }
   }
 
-  func appendCode(to bytes: inout [UInt8]) {
+  func appendCode(to bytes: inout [UInt8]) { forEachByte { bytes.append($0) } }
+
+  /// Calls a function with each byte of ``code``, of which there are at most ``maximumLength``.
+  @inline(__always)
+  private func forEachByte(_ body: (UInt8) -> Void) {
     var shift: UInt64 = 54
     while true {
       let symbol = UInt8(truncatingIfNeeded: packed >> shift & 63)
       if symbol == 0 { break }
-      bytes.append(symbol <= 10 ? symbol &+ (0x30 - 1) : symbol &+ (0x41 - 11))
+      body(symbol <= 10 ? symbol &+ (0x30 - 1) : symbol &+ (0x41 - 11))
       if shift == 0 { break }
       shift -= 6
     }
