@@ -125,14 +125,15 @@ public struct HistoryScreen: Sendable {
     case .success(let page):
       // Many conversions on a page use rates of a few days.
       var provenances: [Provenance: String] = [:]
+      var times = MomentTexts(presentation)
       for entry in page.entries {
         let provenance = entry.record.provenance
         let text = provenances[provenance] ?? presentation.text(provenance)
         provenances[provenance] = text
-        rows.append(Self.row(entry, text, in: presentation))
+        rows.append(Self.row(entry, times.text(entry.time), text, in: presentation))
       }
       for entry in page.unreadable {
-        let time = presentation.text(entry.time)
+        let time = times.text(entry.time)
         unreadable.append(
           UnreadableRow(
             id: entry.id, time: time, text: words.unreadable,
@@ -170,7 +171,8 @@ public struct HistoryScreen: Sendable {
   }
 
   private static func row(
-    _ entry: HistoryEntry, _ provenance: String, in presentation: Presentation<Phrases>
+    _ entry: HistoryEntry, _ time: String, _ provenance: String,
+    in presentation: Presentation<Phrases>
   ) -> Row {
     let (phrases, style) = (presentation.phrases, presentation.style)
     let record = entry.record
@@ -178,7 +180,7 @@ public struct HistoryScreen: Sendable {
     let rate = RateText.number(
       record.rate, isDerived: record.isDerived, for: [record.use], style)
     return Row(
-      id: entry.id, time: presentation.text(entry.time), source: source, target: target,
+      id: entry.id, time: time, source: source, target: target,
       payable: record.payable.map { phrases.converter.payable(style.text($0)) },
       rate: RateText.equation(record.source.currency, rate, record.target.currency),
       effective: Self.effective(record, in: presentation),

@@ -41,7 +41,7 @@ extension RatePhrases {
 
 extension Presentation {
   /// The reader's local time, as the UTC moment with the same clock time.
-  private func wallClock(at moment: Timestamp) -> Timestamp {
+  fileprivate func wallClock(at moment: Timestamp) -> Timestamp {
     zone?.wallClock(at: moment) ?? moment
   }
 
@@ -51,7 +51,12 @@ extension Presentation {
   /// A day and a time in the reader's time zone.
   public func text(_ moment: Timestamp) -> String {
     let local = wallClock(at: moment)
-    return phrases.times.moment(phrases.text(local.date), phrases.minuteText(local) + zoneSuffix)
+    return text(local, on: phrases.text(local.date))
+  }
+
+  /// The text of a moment from the text of its day.
+  fileprivate func text(_ local: Timestamp, on day: String) -> String {
+    phrases.times.moment(day, phrases.minuteText(local) + zoneSuffix)
   }
 
   /// A day and a time with its seconds, in the reader's time zone.
@@ -122,5 +127,23 @@ extension Presentation {
   func lineText(_ provenance: Provenance) -> String {
     guard let age = age(of: provenance.asOf) else { return text(provenance) }
     return phrases.frame.provenance(provenance.source, text(provenance.asOf), age)
+  }
+}
+
+/// The days and times of a list in the reader's time zone. Consecutive times of one day share its
+/// text.
+struct MomentTexts {
+  private let presentation: Presentation<Phrases>
+  private var last: (date: CalendarDate, text: String)?
+
+  init(_ presentation: Presentation<Phrases>) { self.presentation = presentation }
+
+  /// A day and a time, as ``Presentation/text(_:)`` gives them.
+  mutating func text(_ moment: Timestamp) -> String {
+    let local = presentation.wallClock(at: moment)
+    let date = local.date
+    let day = last.flatMap { $0.date == date ? $0.text : nil } ?? presentation.phrases.text(date)
+    last = (date, day)
+    return presentation.text(local, on: day)
   }
 }
