@@ -89,8 +89,9 @@ public struct PageFrame: Sendable {
     self.direction = direction
     self.appearance = appearance
     words = phrases.frame
-    offline = words.offline(presentation.zonedNow)
-    unreachable = phrases.errors.unreachable(presentation.zonedNow)
+    let time = presentation.zonedNow
+    offline = words.offline(time)
+    unreachable = phrases.errors.unreachable(time)
     refused = phrases.history.refused
     self.isDemo = isDemo
     warning = fault.map { Self.notice($0, phrases) }

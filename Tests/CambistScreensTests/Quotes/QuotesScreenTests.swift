@@ -97,7 +97,7 @@ import Testing
     #expect(screen.orders.filter(\.isSelected).map(\.value) == [order.rawValue])
   }
 
-  @Test("Rows with the same number for the script's order are ordered by symbol, as the script does")
+  @Test("Rows with the same number in the page are ordered by symbol, as its script does")
   func equalOrder() throws {
     let rows = [
       try QuoteEntry.sample("ONE", "1", "1.000100000001"), try .sample("TWO", "1", "1.0001"),

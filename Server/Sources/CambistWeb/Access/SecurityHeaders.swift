@@ -10,7 +10,7 @@ struct SecurityHeaders<Context: RequestContext>: RouterMiddleware {
     var response = try await next(request, context)
     for (name, value) in securityFields { response.headers[name] = value }
     // Responses without caching rules may be personal.
-    if response.headers[.cacheControl] == nil { response.headers[.cacheControl] = "no-store" }
+    if !response.headers.contains(.cacheControl) { response.headers[.cacheControl] = "no-store" }
     return response
   }
 }
