@@ -106,12 +106,15 @@ def seconds_since_received(accepted: socket.socket) -> float:
     """The seconds since a new connection was opened or its first bytes arrived, by the kernel's
     clock, because this process accepts connections late on a busy machine. 0 where the kernel does
     not report it.
+
+    Never more than have passed: that clock has steps of up to 10 milliseconds, and an attempt to
+    connect must not seem to be earlier than the page request that caused it.
     """
     if not hasattr(socket, "TCP_INFO"):
         return 0
     # The field tcpi_last_data_recv, in milliseconds.
     info = accepted.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, 56)
-    return struct.unpack_from("I", info, 52)[0] / 1000
+    return max(struct.unpack_from("I", info, 52)[0] / 1000 - 0.01, 0)
 
 
 class Wire:
