@@ -2,7 +2,7 @@
 struct SiteCaches: Sendable {
   /// The trends of rates over a month.
   let months = MonthCache()
-  /// The lists of currencies.
+  /// The lists of currencies and of sources.
   let markups = CurrencyMarkups()
   /// The rows of quotes; rows with favourites are reused for the same favourites only.
   let rows = QuoteRowCache()

@@ -26,12 +26,9 @@ def press(browser, button):
 
 @pytest.fixture
 def requests_of(browser):
-    """The requests that the page has sent, without records of amounts that rested for a second, as
-    on a busy machine.
-    """
-    return lambda: [address for address in browser.execute_script(
+    """The addresses that the page has requested."""
+    return lambda: browser.execute_script(
         "return performance.getEntriesByType('resource').map(entry => entry.name)")
-        if not address.endswith("/conversions")]
 
 
 @pytest.mark.webkit
@@ -47,7 +44,9 @@ def test_editing_a_row_updates_the_others_without_a_request(desk, browser, reque
     assert row(browser, "GBP") == "50" and query(browser)["amount"] == "50"
     amounts = {name: value(browser, name) for name in ("source", "target", "row-JPY", "row-AUD")}
     assert all(amounts.values()), amounts
-    assert requests_of() == before
+    # On a busy machine, the first amount rests for a second before the next is typed, and is
+    # recorded. An amount typed into the board is not.
+    assert requests_of()[len(before):] in ([], [desk.url + "/conversions"])
     # The server returns the same figures for the address.
     browser.get(browser.current_url)
     assert {name: value(browser, name) for name in amounts} == amounts

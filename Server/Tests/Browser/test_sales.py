@@ -8,7 +8,8 @@ import pytest
 from engines import SIZES
 from gnb import RATES, SALES, answers
 from pages import (
-    asks, go, is_in_view, is_marked, mark, press, query, shows, tab_to, shows_notice, text, wait_until)
+    asks, go, is_in_view, is_marked, mark, press, query, shows, shows_notice, tab_to, text,
+    wait_until)
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.select import Select

@@ -95,7 +95,7 @@ final class PostgresServer: Sendable {
 }
 
 extension PostgresServer {
-  /// The folder for the server's: in memory where 8 GB are free. A database has 300 files, most tests
+  /// The folder for the server's files: in memory where 8 GB are free. A database has 300 files, most tests
   /// create one, and on disk that needs one and a half to four times the processor time.
   private static func place() -> String {
     let memory = "/dev/shm"

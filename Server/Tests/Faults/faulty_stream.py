@@ -107,8 +107,8 @@ def seconds_since_received(accepted: socket.socket) -> float:
     clock, because this process accepts connections late on a busy machine. 0 where the kernel does
     not report it.
 
-    Never more than have passed: that clock has steps of up to 10 milliseconds, and an attempt to
-    connect must not seem to be earlier than the page request that caused it.
+    That clock has steps of up to 10 milliseconds. One step is subtracted, so that an attempt to
+    connect never seems earlier than the page request that caused it.
     """
     if not hasattr(socket, "TCP_INFO"):
         return 0

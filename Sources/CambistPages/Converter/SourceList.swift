@@ -7,7 +7,7 @@ public struct SourceList: Sendable {
   let count: Int
   /// The menu that restricts conversions to one of them. A form calls the source `by`, as its amount
   /// is called `source`.
-  let menu: HTML
+  public let menu: HTML
 
   /// - Parameters:
   ///   - names: The names of the sources in their order, such as `ecb`.

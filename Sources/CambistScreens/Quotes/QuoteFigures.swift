@@ -33,9 +33,6 @@ public struct QuoteFigures: Sendable {
     _ entry: QuoteEntry, withLine: Bool = true, on day: CalendarDate, in zone: ZoneOffsets
   ) {
     let quote = entry.quote
-    func orderText(_ number: ExactFraction?) -> String {
-      (number.flatMap { try? $0.decimal(toScale: QuotesInput.orderDecimals) })?.description ?? ""
-    }
     let spread = quote.spreadInBasisPoints
     let change = entry.percentChange(on: day, in: zone)
     pair = Instrument(quote.symbol).pair
@@ -44,7 +41,8 @@ public struct QuoteFigures: Sendable {
     points = quote.spreadInPoints?.normalized
     basisPoints = spread.flatMap { try? $0.decimal(toScale: Self.decimals) }
     self.change = change.flatMap { try? $0.decimal(toScale: Self.decimals) }
-    order = (orderText(change), orderText(spread))
-    ranks = (QuotesInput.rank(change?.negated), QuotesInput.rank(spread))
+    let spreadRank = QuotesInput.rank(spread)
+    order = (QuotesInput.rank(change)?.description ?? "", spreadRank?.description ?? "")
+    ranks = (QuotesInput.rank(change?.negated), spreadRank)
   }
 }

@@ -167,9 +167,8 @@ public struct QuotesScreen: Sendable {
 }
 
 extension QuotesInput {
-  /// The number of decimals in the values for sorting, also in those of rows, by which the script of
-  /// a page sorts.
-  static let orderDecimals = 6
+  /// The number of decimals in the values by which the server and the page's script sort rows.
+  private static let orderDecimals = 6
 
   /// The indices of the entries to show, in their order.
   ///

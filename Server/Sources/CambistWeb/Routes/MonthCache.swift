@@ -11,45 +11,37 @@ import Synchronization
 /// A line or a chart is valid only for exactly the rates that it was created from. It is replaced
 /// after any change: a new rate, another source, or a day that was fetched later.
 final class MonthCache: Sendable {
-  /// The parts of a locale that trends depend on. They have no amounts of money.
-  private struct Kind: Hashable {
-    let language: String
-    let style: NumberStyle
-
-    init(_ presentation: Presentation<Phrases>) {
-      language = presentation.phrases.language
-      style = presentation.style.withoutMoney
-    }
-  }
-
   private struct Made<Value: Sendable>: Sendable {
     let history: RateHistory
     let value: Value?
   }
 
-  /// Lines or charts. By kind first, as a page shows many pairs, and comparing kinds takes long.
-  private struct Shelf<Value: Sendable>: Sendable {
-    private var values: [Kind: [CurrencyPair: Made<Value>]] = [:]
+  /// Lines or charts. By locale first, as a page shows many pairs and hashing a number format takes
+  /// long.
+  private struct Entries<Value: Sendable>: Sendable {
+    private var values: [NumberLocale: [CurrencyPair: Made<Value>]] = [:]
     private var count = 0
     let maximumCount: Int
 
     init(maximumCount: Int) { self.maximumCount = maximumCount }
 
-    func values(of kind: Kind) -> [CurrencyPair: Made<Value>] { values[kind] ?? [:] }
+    func values(for locale: NumberLocale) -> [CurrencyPair: Made<Value>] {
+      values[locale] ?? [:]
+    }
 
-    mutating func insert(_ made: Made<Value>, for pair: CurrencyPair, of kind: Kind) {
-      if values[kind]?[pair] == nil {
+    mutating func insert(_ made: Made<Value>, for pair: CurrencyPair, in locale: NumberLocale) {
+      if values[locale]?[pair] == nil {
         if count >= maximumCount { (values, count) = ([:], 0) }
         count += 1
       }
-      values[kind, default: [:]][pair] = made
+      values[locale, default: [:]][pair] = made
     }
   }
 
   /// About 8 MB.
-  private let trends = Mutex(Shelf<RateTrend>(maximumCount: 16_000))
+  private let trends = Mutex(Entries<RateTrend>(maximumCount: 16_000))
   /// About 30 MB.
-  private let charts = Mutex(Shelf<MonthChart>(maximumCount: 8_000))
+  private let charts = Mutex(Entries<MonthChart>(maximumCount: 8_000))
 
   /// The lines of rates from a currency. Starts the fetches that they need and does not wait for
   /// them.
@@ -61,7 +53,7 @@ final class MonthCache: Sendable {
   ) async -> [Currency: RateTrend] {
     let pairs = rates.rows.filter { $0.currency != base }.map { CurrencyPair(base, $0.currency) }
     let found = await trends(of: pairs, by: source, desk, in: presentation)
-    return Dictionary(found.map { ($0.key.quote, $0.value) }) { first, _ in first }
+    return Dictionary(uniqueKeysWithValues: found.map { ($0.key.quote, $0.value) })
   }
 
   /// The lines of pairs, without pairs that have none.
@@ -89,14 +81,14 @@ final class MonthCache: Sendable {
 
   private static func values<Value>(
     _ histories: some Sequence<(CurrencyPair, Loadable<RateHistory>)>,
-    _ shelf: borrowing Mutex<Shelf<Value>>, _ presentation: Presentation<Phrases>,
+    _ cache: borrowing Mutex<Entries<Value>>, _ presentation: Presentation<Phrases>,
     make: (CurrencyPair, RateHistory) -> Value?
   ) -> [CurrencyPair: Value] {
-    let kind = Kind(presentation)
+    let locale = NumberLocale(presentation.phrases, presentation.style)
     var values: [CurrencyPair: Value] = [:]
     var others: [(pair: CurrencyPair, history: RateHistory)] = []
-    shelf.withLock { shelf in
-      let known = shelf.values(of: kind)
+    cache.withLock { cache in
+      let known = cache.values(for: locale)
       for (pair, history) in histories {
         guard let history = history.value else { continue }
         if let made = known[pair], made.history.isSame(history) {
@@ -108,7 +100,7 @@ final class MonthCache: Sendable {
     }
     for (pair, history) in others {
       let made = Made(history: history, value: make(pair, history))
-      shelf.withLock { $0.insert(made, for: pair, of: kind) }
+      cache.withLock { $0.insert(made, for: pair, in: locale) }
       values[pair] = made.value
     }
     return values

@@ -29,18 +29,7 @@ final class QuoteRowCache: Sendable {
     }
   }
 
-  /// The parts of a locale that rows depend on. They have no amounts of money.
-  private struct Kind: Hashable {
-    let language: String
-    let style: NumberStyle
-
-    init(_ locale: RequestLocale) {
-      language = locale.phrases.language
-      style = locale.style.withoutMoney
-    }
-  }
-
-  /// All rows of a kind.
+  /// All rows for a language and a number format.
   fileprivate struct Table {
     let version: UInt64
     let basis: Basis
@@ -76,7 +65,7 @@ final class QuoteRowCache: Sendable {
   /// The maximum number of cached rows of all kinds together: some 70 MB.
   private static let mostRows = 20_000
 
-  private let tables = Mutex<[Kind: Table]>([:])
+  private let tables = Mutex<[NumberLocale: Table]>([:])
   private let figures = Mutex(Figures())
 
   /// Rows in the order of a page, to be completed for their reader.
@@ -163,7 +152,7 @@ final class QuoteRowCache: Sendable {
     of state: QuotesState, _ figures: [QuoteFigures], _ basis: Basis, _ catalog: CurrencyCatalog,
     _ locale: RequestLocale, _ now: Timestamp
   ) -> Table {
-    let kind = Kind(locale)
+    let kind = NumberLocale(locale.phrases, locale.style)
     let known = tables.withLock { $0[kind] }
     if let known, known.isOf(state, basis, at: now) { return known }
     let old = known.flatMap { $0.basis == basis ? $0 : nil }
