@@ -35,7 +35,13 @@ precompile() {
 # Package.swift optimizes modules in which tests spend much of their time, but not for a debugger.
 if [ "${DEBUG_INFO:-none}" = none ]; then
   export CAMBIST_OPTIMIZED=yes
-  [ "$(uname)" != Linux ] || export SWIFT_EXEC=$PWD/Scripts/debug-swiftc.sh
+  if [ "$(uname)" = Linux ]; then
+    export SWIFT_EXEC=$PWD/Scripts/debug-swiftc.sh SWIFT_EMPTY_OBJECT=$folder/empty.o
+    [ -e "$SWIFT_EMPTY_OBJECT" ] || {
+      mkdir -p "$folder"
+      echo "" | swiftc -frontend -c -parse-stdlib -parse-as-library -module-name Empty -o "$SWIFT_EMPTY_OBJECT" -
+    }
+  fi
 fi
 
 # SwiftPM always requests batch mode and incremental builds. The compiler reports for each module

@@ -1,12 +1,13 @@
 """Helpers for the tests of all pages."""
 
+import time
 import urllib.parse
 
-from selenium.common.exceptions import StaleElementReferenceException, WebDriverException
+from selenium.common.exceptions import (
+    StaleElementReferenceException, TimeoutException, WebDriverException)
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
-from selenium.webdriver.support.wait import WebDriverWait
 
 
 # In one step, because the driver's own method takes seconds for a long list.
@@ -22,10 +23,23 @@ def text(page) -> str:
 
 
 def wait_until(page, condition):
-    # Longer than any page takes on a busy machine. A page that is being replaced may not answer, so
-    # errors are ignored and the condition is checked again.
-    WebDriverWait(page, 120, 0.05, ignored_exceptions=[WebDriverException]).until(
-        lambda page: condition())
+    """Repeats a check until its result is true. A page that is being replaced may not answer, so
+    errors of the driver are ignored, unless the time is over.
+    """
+    # Longer than any page takes on a busy machine. Each check takes processor time of the driver and
+    # the browser, so the pauses become longer.
+    deadline, pause = time.monotonic() + 120, 0.03
+    while True:
+        problem = None
+        try:
+            if condition():
+                return
+        except WebDriverException as error:
+            problem = error
+        if time.monotonic() > deadline:
+            raise TimeoutException("not reached at " + page.current_url) from problem
+        time.sleep(pause)
+        pause = min(1.5 * pause, 0.2)
 
 
 def shows(page, *words):

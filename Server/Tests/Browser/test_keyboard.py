@@ -31,9 +31,10 @@ def reach(page, condition, most=40):
         press(page, Keys.TAB)
         # After the last element the page itself has the focus. All properties are read in one step,
         # because the focused element may be replaced between two steps.
-        focused = page.execute_script("return document.activeElement.outerHTML.slice(0, 200)")
+        focused, is_seen = page.execute_script(
+            f"return [document.activeElement.outerHTML.slice(0, 200), (() => {{{FOCUS_IS_SEEN}}})()]")
         if not focused.startswith("<body"):
-            assert page.execute_script(FOCUS_IS_SEEN), focused
+            assert is_seen, focused
             if focused_when(page, condition) is not None:
                 return
     raise AssertionError("the tab key does not lead there")
