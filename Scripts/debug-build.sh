@@ -36,11 +36,12 @@ precompile() {
 if [ "${DEBUG_INFO:-none}" = none ]; then
   export CAMBIST_OPTIMIZED=yes
   if [ "$(uname)" = Linux ]; then
-    export SWIFT_EXEC=$PWD/Scripts/debug-swiftc.sh SWIFT_EMPTY_OBJECT=$folder/empty.o
-    [ -e "$SWIFT_EMPTY_OBJECT" ] || {
+    export SWIFT_EXEC=$PWD/Scripts/debug-swiftc.sh CAMBIST_EMPTY_OBJECT=$folder/empty.o
+    if [ ! -e "$CAMBIST_EMPTY_OBJECT" ]; then
       mkdir -p "$folder"
-      echo "" | swiftc -frontend -c -parse-stdlib -parse-as-library -module-name Empty -o "$SWIFT_EMPTY_OBJECT" -
-    }
+      swiftc -frontend -c -parse-stdlib -parse-as-library -module-name Empty /dev/null \
+        -o "$CAMBIST_EMPTY_OBJECT"
+    fi
   fi
 fi
 

@@ -14,9 +14,9 @@ case " $* " in
   done
   ;;
 " -modulewrap "*)
-  # SwiftPM puts a copy of each module into programs, for debuggers only. Without these copies,
-  # programs are a fifth smaller. The arguments are: -modulewrap MODULE -o OBJECT ...
-  exec cp "$SWIFT_EMPTY_OBJECT" "$4"
+  # For debuggers only, SwiftPM puts a copy of each module's interface into programs. Without these
+  # copies, programs are a fifth smaller. The arguments are: -modulewrap MODULE -o OBJECT ...
+  exec cp "$CAMBIST_EMPTY_OBJECT" "$4"
   ;;
 *PackageTests.xctest*) ;; # The toolchain has no static library of Swift Testing.
 *" -emit-executable "*)

@@ -1,13 +1,12 @@
 """Helpers for the tests of all pages."""
 
-import time
 import urllib.parse
 
-from selenium.common.exceptions import (
-    StaleElementReferenceException, TimeoutException, WebDriverException)
+from selenium.common.exceptions import StaleElementReferenceException, WebDriverException
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
+from waiting import eventually
 
 
 # In one step, because the driver's own method takes seconds for a long list.
@@ -23,29 +22,23 @@ def text(page) -> str:
 
 
 def wait_until(page, condition):
-    """Repeats a check until its result is true. A page that is being replaced may not answer, so
-    errors of the driver are ignored, unless the time is over.
+    """Waits for a condition of a page, for longer than any page takes on a busy machine. A page that
+    is being replaced may not answer, so after an error of the driver the condition is checked again.
     """
-    # Longer than any page takes on a busy machine. Each check takes processor time of the driver and
-    # the browser, so the pauses become longer.
-    deadline, pause = time.monotonic() + 120, 0.03
-    while True:
-        problem = None
+    def is_met():
         try:
-            if condition():
-                return
-        except WebDriverException as error:
-            problem = error
-        if time.monotonic() > deadline:
-            raise TimeoutException("not reached at " + page.current_url) from problem
-        time.sleep(pause)
-        pause = min(1.5 * pause, 0.2)
+            return condition()
+        except WebDriverException:
+            return False
+
+    # Each check takes processor time of the driver and the browser, so the pauses become longer.
+    eventually(is_met, what="a condition of the page", pause=0.03, longest_pause=0.2)
 
 
 def shows(page, *words):
     try:
         wait_until(page, lambda: all(word in text(page) for word in words))
-    except WebDriverException:
+    except AssertionError:
         raise AssertionError(f"{words} should be on the page:\n{text(page)}") from None
 
 

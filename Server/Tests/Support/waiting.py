@@ -3,12 +3,17 @@
 import time
 
 
-def eventually(check, seconds: float = 120, what: str = "that", pause: float = 0.05):
-    """Repeats a check until its result is true, and returns the result."""
+def eventually(
+        check, seconds: float = 120, what: str = "that", pause: float = 0.05,
+        longest_pause: float = 0):
+    """Repeats a check until its result is true, and returns the result. The pauses become longer up
+    to the longest one, if that is set.
+    """
     deadline = time.monotonic() + seconds
     while not (found := check()):
         assert time.monotonic() < deadline, f"not reached within {seconds} s: {what}"
         time.sleep(pause)
+        pause = max(pause, min(1.5 * pause, longest_pause))
     return found
 
 
