@@ -98,7 +98,10 @@ plant b.py "$outside" "" "open('/wo""rk/data.json')"
 plant c.yml "$outside" "path: /tmp/some""_jobs/1"
 plant d.sh "nothing is left undone" "# TO""DO: later"
 { seq 401 | sed 's/^/\/\/ /'; } >$money/Long.swift
-expected+=("$money/Long.swift:401: a file has 400 lines at most, not 401")
+seq 402 | sed 's/^/# /' >long.py
+expected+=(
+  "$money/Long.swift:401: a file has 400 lines at most, not 401"
+  "long.py:401: a file has 400 lines at most, not 402")
 seq 17 | sed 's/.*/\/\/\/ Described.\npublic let a& = &/' >$desk/DescribedGenerated.swift
 seq 3 | sed 's/.*/@MainActor\npublic func b&() {}/' >>$desk/DescribedGenerated.swift
 described="17 of 20 public declarations have a doc comment, fewer than nine tenths"

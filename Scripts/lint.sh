@@ -112,8 +112,8 @@ longer() {
 }
 
 long_files() {
-  files 'Sources/*.swift' 'Server/Sources/*.swift' 'App/*.swift' 'Browser/*.swift' \
-    'Benchmarks/*.swift' | grep -vE '(Table|Fixtures|Generated)[^/]*\.swift$' |
+  files '*.swift' '*.py' '*.js' '*.css' '*.sh' |
+    grep -vE '(Table|Fixtures|Generated)[^/]*\.swift$' |
     longer -l 400 "401: a file has 400 lines at most"
 }
 

@@ -35,6 +35,8 @@ from desk import Desk
 from engines import ENGINES, SIZES, View
 from everywhere import LANGUAGES, fill
 from fixtures import upstream  # noqa: F401
+from markets import market, market_desk  # noqa: F401
+from sales import bank  # noqa: F401
 from stream import Stream, quote
 from visitors import TOKEN
 from waiting import eventually

@@ -7,8 +7,7 @@ from contextlib import closing
 import pytest
 from desk import Desk
 from engines import SIZES
-from pages import (
-    asks, field, go, is_marked, mark, press, shows, tab_to, text, type_in, wait_until)
+from pages import asks, field, go, is_marked, mark, press, shows, tab_to, text, type_in, wait_until
 from quotes import cell, row, status, symbols
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys

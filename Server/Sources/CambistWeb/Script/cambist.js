@@ -57,7 +57,7 @@
     }
     var slow = setTimeout(function () { document.body.classList.add('waiting'); }, 400);
     return fetch(address, request).then(function (response) {
-      if (response.status === 401) { purge(); }
+      if (response.status === 401) { window.cambist.purge(); }
       if (options.fields) { address = response.url; }
       return response.text();
     }).then(released).then(function (html) {
@@ -344,65 +344,9 @@
     });
   }
 
-  // The base path of the desk; other data of the host belongs to other sites.
-  var base = '/convert'.slice(0, -8);
-
-  // Deletes the stored pages: the service worker does it, or this page if there is no worker.
-  function purge() {
-    var worker = navigator.serviceWorker;
-    if (worker && worker.controller) { worker.controller.postMessage({ purge: true }); }
-    if (!window.caches) { return; }
-    caches.keys().then(function (names) {
-      names.forEach(function (name) {
-        if (name.indexOf(base + 'pages-') === 0) { caches.delete(name); }
-      });
-    }).catch(function () {});
-  }
-
-  // After signing out, no data of the desk remains: no pages, no unsent conversions, no worker.
-  function leave() {
-    purge();
-    try {
-      if (base) { localStorage.removeItem('cambist.pending' + base); } else { localStorage.clear(); }
-    } catch (error) { /* A browser that stores nothing. */ }
-    var worker = navigator.serviceWorker;
-    if (!worker) { return; }
-    worker.getRegistrations().then(function (all) {
-      all.forEach(function (each) {
-        if (new URL(each.scope).pathname === base + '/') { each.unregister(); }
-      });
-    }).catch(function () {});
-  }
-
-  // Sends waiting conversions before signing out, if that works soon.
-  function startLeaving(form) {
-    form.addEventListener('submit', function (event) {
-      event.preventDefault();
-      var wait = new Promise(function (resolve) { setTimeout(resolve, 5000); });
-      function go() { form.submit(); }
-      Promise.race([window.cambist.pending.send(), wait]).then(go, go);
-    });
-  }
-
-  // Stores pages for offline use; this page is stored in its state when it is left.
-  function startWorker() {
-    var forgets = document.documentElement.dataset.forgets;
-    if (forgets) { return forgets === 'all' ? leave() : purge(); }
-    var worker = navigator.serviceWorker;
-    if (!worker) { return; }
-    worker.register('/sw.js').catch(function () {});
-    document.addEventListener('visibilitychange', function () {
-      if (document.hidden && worker.controller) {
-        settleAddress();
-        worker.controller.postMessage({ keep: ownAddress() });
-      }
-    });
-  }
-
   function start() {
     [].forEach.call(document.querySelectorAll('[data-live-form]'), startSearch);
     [].forEach.call(document.querySelectorAll('[data-dismiss]'), startSheet);
-    [].forEach.call(document.querySelectorAll('form.leaving'), startLeaving);
     var current = document.querySelector('.pane-list .list [aria-current]');
     if (current) { current.scrollIntoView({ block: 'nearest' }); }
     // Areas with their own scrolling can be focused with the keyboard.
@@ -427,7 +371,6 @@
       });
     });
     if (isNewZone && hasParts()) { show(here()); } else { follow(800); }
-    startWorker();
   }
 
   // The time zone of what the server sends from now on, if the browser stores cookies.
@@ -437,7 +380,7 @@
   }
 
   window.cambist = {
-    show: show, put: put, cancel: cancel, refresh: refresh, currentZone: currentZone
+    show: show, put: put, cancel: cancel, refresh: refresh, here: here, currentZone: currentZone
   };
 
   start();

@@ -1,0 +1,251 @@
+"""The converter in a browser: stored input, without JavaScript, with the keyboard only, and
+failures of sources.
+"""
+
+import re
+
+import pytest
+from pages import field, holds, press, query, shows, tab_to, text, type_in, value, wait_until
+from rates import ecb_answers, today, valyuta
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.select import Select
+from upstream import Answer
+from web import fetch, post
+
+
+# A function that enters an amount in the page.
+TYPE = """
+    const input = document.querySelector('[data-amount="from"]');
+    const type = text => {
+      input.value = text;
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    };"""
+
+
+def pick(page, name, search):
+    page.find_element(By.ID, "pick-" + name).send_keys(Keys.ENTER)
+    press(page, search, Keys.ENTER)
+
+
+def history(desk) -> str:
+    return fetch(desk.url + "/history.csv")[1]
+
+
+# Stored input
+
+
+@pytest.mark.webkit
+def test_a_conversion_is_stored_after_a_pause_in_typing(offline, browser):
+    browser.get(offline.url + "/convert?from=USD&to=EUR&amount=7")
+    type_in(browser, "source", "123")
+    wait_until(browser, lambda: "USD,109.21" not in history(offline) and "123," in history(offline))
+    # Not on every key press, and not when viewing the page.
+    assert kept(offline) == ["123"]
+    field(browser, "source").send_keys(Keys.ENTER)
+    field(browser, "source").send_keys("4", Keys.ENTER)
+    wait_until(browser, lambda: "1234," in history(offline))
+    # A repeated conversion is stored once.
+    field(browser, "source").send_keys(Keys.ENTER)
+    holds(browser, "target", "1,104.55")
+    assert kept(offline) == ["1234", "123"]
+
+
+def test_no_key_press_is_recorded_before_a_pause(offline, browser):
+    browser.get(offline.url + "/convert?from=USD&to=EUR&amount=7")
+    # Records of one run of typing replace each other in the history, so requests are counted.
+    assert browser.execute_async_script(TYPE + """
+        const finish = arguments[0];
+        const request = window.fetch;
+        let records = 0;
+        window.fetch = (address, options = {}) => {
+          if (options.method === 'POST') { records += 1; }
+          return request(address, options);
+        };
+        (async () => {
+          for (const text of ['1', '12', '123']) {
+            type(text);
+            await new Promise(done => setTimeout(done, 10));
+          }
+          finish(records);
+        })();""") == 0
+    wait_until(browser, lambda: kept(offline) == ["123"])
+
+
+def kept(desk) -> list[str]:
+    return [line.split(",")[1] for line in history(desk).splitlines()[1:]]
+
+
+def test_typing_slowly_stores_one_conversion(offline, browser):
+    browser.get(offline.url + "/convert?from=USD&to=EUR&amount=7")
+    # The test controls the page's clock.
+    browser.execute_script("window.moment = Date.now(); Date.now = function () { return moment; };")
+    type_in(browser, "source", "1")
+    for typed, pause, expected in (
+            ("", 5_000, ["1"]), ("2", 5_000, ["12"]), ("3", 9_000, ["123"]),
+            ("4", 0, ["1234", "123"])):
+        field(browser, "source").send_keys(typed)
+        wait_until(browser, lambda: kept(offline) == expected)
+        browser.execute_script("moment += arguments[0]", pause)
+
+
+def test_the_last_input_is_filled_in_again(desk_with, browser):
+    desk = desk_with(demo=False)
+    browser.get(desk.url + "/convert")
+    pick(browser, "from", "GBP")
+    type_in(browser, "target", "20*2")
+    field(browser, "target").send_keys(Keys.ENTER)
+    wait_until(browser, lambda: re.search(r",40(\.00)?,", history(desk)))
+    desk.end()
+    browser.get(desk_with(demo=False).url + "/convert")
+    shows(browser, "GBP", "EUR 40")
+    assert value(browser, "target") == "20*2"
+    assert query(browser) == {}
+
+
+@pytest.mark.webkit
+def test_a_late_response_keeps_the_amount_selected(offline, browser):
+    browser.get(offline.url + "/convert")
+    browser.execute_script(
+        """
+        const ask = window.fetch;
+        const late = new Promise(go => { window.answer = go; });
+        window.fetch = (...all) => late.then(() => ask(...all));
+        window.cambist.core = null;
+        """)
+    pick(browser, "from", "GBP")
+    field(browser, "target").send_keys(Keys.CONTROL, "a")
+    assert value(browser, "target") == "89.51"
+    browser.execute_script("window.answer()")
+    shows(browser, "1 GBP =")
+    assert value(browser, "target") != "89.51"
+    field(browser, "target").send_keys("20*2")
+    assert value(browser, "target") == "20*2"
+    shows(browser, "GBP", "EUR 40")
+
+
+def test_viewing_changes_nothing(empty_desk):
+    for path in ("/convert?from=GBP&to=JPY&amount=5", "/history", "/pairs", "/pairs/USD-GBP"):
+        assert fetch(empty_desk.url + path)[0] == 200
+    assert len(history(empty_desk).splitlines()) == 1
+    assert 'value="USD" selected' in fetch(empty_desk.url + "/convert")[1]
+
+
+# Other ways to use it
+
+
+@pytest.mark.parametrize("javascript", [False])
+def test_the_converter_works_without_javascript(offline, browser, screenshot):
+    def convert():
+        browser.find_element(By.CSS_SELECTOR, ".below button.no-script").click()
+
+    browser.get(offline.url + "/convert")
+    type_in(browser, "source", "250")
+    convert()
+    shows(browser, "EUR 223.77")
+    assert query(browser) == {"from": "USD", "to": "EUR", "amount": "250"}
+    # The amount that was changed is converted.
+    type_in(browser, "target", "100")
+    convert()
+    holds(browser, "source", "111.72")
+    holds(browser, "target", "100")
+    assert query(browser)["side"] == "to"
+    convert()
+    holds(browser, "source", "111.72")
+    holds(browser, "target", "100")
+    type_in(browser, "source", "10")
+    convert()
+    holds(browser, "source", "10")
+    holds(browser, "target", "8.95")
+    Select(field(browser, "to")).select_by_value("JPY")
+    # Enter converts and does not swap.
+    field(browser, "source").send_keys(Keys.ENTER)
+    shows(browser, "USD 10 =", "JPY 1,573")
+    browser.find_element(By.NAME, "swap").click()
+    shows(browser, "JPY 10 =", "USD 0.06")
+    assert query(browser) == {"from": "JPY", "to": "USD", "amount": "10"}
+    assert len(history(offline).splitlines()) == 6
+    screenshot("convert-plain")
+
+
+@pytest.mark.webkit
+def test_the_converter_works_with_the_keyboard_only(offline, browser):
+    browser.get(offline.url + "/convert")
+    tab_to(browser, lambda focused: focused.get_attribute("name") == "source", most=12)
+    press(browser, "50")
+    tab_to(browser, lambda focused: focused.get_attribute("id") == "pick-from", most=1)
+    press(browser, Keys.ENTER, "GBP", Keys.ENTER)
+    shows(browser, "GBP 50 =")
+    tab_to(browser, lambda focused: focused.get_attribute("name") == "swap", most=1)
+    press(browser, Keys.ENTER)
+    shows(browser, "EUR 50 =")
+    tab_to(browser, lambda focused: focused.text == "Refresh")
+    press(browser, Keys.ENTER)
+    shows(browser, "EUR 50 =")
+
+
+@pytest.mark.parametrize("size", ["phone"])
+@pytest.mark.parametrize("path", [
+    "/convert?from=USD&to=IDR&amount=123456789012345678.91&on=2020-01-02", "/history", "/pairs",
+    "/pairs/new", "/pairs/IDR-GBP?amount=1000000000000&range=all", "/convert?amount=1%2B",
+])
+def test_no_page_is_wider_than_the_smallest_phone(offline, browser, resize, path):
+    resize(320, 700)
+    post(offline.url + "/convert", amount="123456789012.91", **{"from": "USD", "to": "IDR"})
+    post(offline.url + "/pairs/add", pair="USD-GBP")
+    browser.get(offline.url + path)
+    wide = "return document.documentElement.scrollWidth - document.documentElement.clientWidth"
+    assert browser.execute_script(wide) <= 0
+
+
+# Sources
+
+
+@pytest.mark.parametrize("size", ["phone"])
+def test_sources_fail_and_recover(desk_with, upstream, browser):
+    manats = upstream(valyuta({"AZN": {"USD": "1.7", "EUR": "1.9"}}))
+    bank = upstream(ecb_answers({today(): {"USD": "1.25", "GBP": "0.8"}}))
+    flags = {"demo": False, "valyuta_url": manats.url, "ecb_url": bank.url}
+    desk = desk_with(**flags)
+    browser.get(desk.url + "/convert?from=USD&to=AZN&amount=100")
+    shows(browser, "AZN 170.00", "Valyuta · cbar", "today", "updated just now")
+    assert "Offline" not in text(browser)
+
+    # Off, and started again: the same result, with its age.
+    desk.end()
+    good = dict(manats.answers), dict(bank.answers)
+    manats.answers.clear()
+    bank.answers.clear()
+    desk = desk_with(demo=False)
+    browser.get(desk.url + "/convert?from=USD&to=AZN&amount=100")
+    shows(browser, "AZN 170.00", "Valyuta · cbar", "updated", "Offline")
+    desk.end()
+
+    # One source fails: the other is used, and the page says so. No rates of these currencies are
+    # stored.
+    good = dict(good[0]), ecb_answers({today(): {"USD": "1.25", "GBP": "1", "CHF": "1", "SEK": "1"}})
+    for code, trouble in [
+        ("GBP", Answer("<html>", status=500)), ("CHF", Answer("garbage")),
+        ("SEK", Answer([{"from": "USD"}])),
+    ]:
+        manats.answers.clear()
+        manats.answers.update({path: trouble for path in good[0]})
+        bank.answers.update(good[1])
+        desk = desk_with(**flags)
+        browser.get(f"{desk.url}/convert?from=USD&to={code}&amount=100")
+        shows(browser, f"{code} 80.00", "ECB", "Couldn’t update Valyuta",
+              "Showing rates from ECB")
+        # The source is available again: the rate is refreshed without a restart.
+        manats.answers.update(valyuta({code: {"USD": "0.79"}}))
+        browser.find_element(By.ID, "refresh").send_keys(Keys.ENTER)
+        shows(browser, f"{code} 79.00", "Valyuta · cbar")
+        assert "Couldn’t update" not in text(browser)
+        desk.end()
+
+
+def test_a_source_that_hangs_delays_nothing(desk_with, upstream, browser):
+    hanging = upstream({path: Answer([], delay=60) for path in valyuta({})})
+    bank = upstream(ecb_answers({today(): {"USD": "1.25"}}))
+    desk = desk_with(demo=False, valyuta_url=hanging.url, ecb_url=bank.url)
+    browser.get(desk.url + "/convert?from=USD&to=EUR&amount=100")
+    shows(browser, "EUR 80.00", "ECB", "Refreshing")
