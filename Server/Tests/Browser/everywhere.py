@@ -133,7 +133,10 @@ ERRORS = [
 
 def fill(desk):
     """Gives a demo desk a history, pairs and a hidden quote."""
-    for amount, source, target in (("100", "USD", "EUR"), ("1234567.89", "GBP", "JPY")):
+    conversions = [
+        ("1234567890123456789012345.99", "USD", "IDR"), ("100", "USD", "EUR"),
+        ("1234567.89", "GBP", "JPY")]
+    for amount, source, target in conversions:
         assert post(desk.url + "/convert", amount=amount, **{"from": source, "to": target}) == 303
     for pair in ("USD-GBP", "EUR-JPY"):
         assert post(desk.url + "/pairs/add", pair=pair) == 303
