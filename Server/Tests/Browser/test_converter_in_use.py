@@ -72,6 +72,21 @@ def test_no_key_press_is_recorded_before_a_pause(offline, browser):
     wait_until(browser, lambda: kept(offline) == ["123"])
 
 
+@pytest.mark.webkit
+@pytest.mark.parametrize("leave", [
+    "input.form.requestSubmit(); location.assign('/history');",
+    "location.assign('/history');",
+    "Object.defineProperty(document, 'hidden', { value: true });"
+    "document.dispatchEvent(new Event('visibilitychange'));",
+], ids=["submitted", "left", "hidden"])
+def test_an_amount_is_recorded_when_the_page_is_left_within_the_second(offline, browser, leave):
+    browser.get(offline.url + "/convert?from=USD&to=EUR&amount=7")
+    wait_until(browser, lambda: value(browser, "target") != "")
+    # The pause never ends.
+    browser.execute_script("window.setTimeout = () => 1;" + TYPE + "type('123');" + leave)
+    wait_until(browser, lambda: kept(offline) == ["123"])
+
+
 def kept(desk) -> list[str]:
     return [line.split(",")[1] for line in history(desk).splitlines()[1:]]
 

@@ -121,22 +121,35 @@
     }
 
     // An amount that is unchanged for a second is recorded.
-    function rest(pause) {
+    function rest() {
       clearTimeout(resting);
+      resting = null;
       // An amount typed into the board is not a conversion of the pair.
       if (!form.dataset.record || isOfBoard(side.value)) { return; }
       goOn();
-      resting = setTimeout(function () {
-        var body = fields();
-        body.set('run', run.name);
-        var kept = window.cambist.pending && window.cambist.pending.of(body);
-        fetch(form.dataset.record, {
-          method: 'POST', credentials: 'same-origin', keepalive: true, body: body
-        }).catch(function () {
-          if (kept) { window.cambist.pending.add(kept); }
-        });
-      }, pause);
+      resting = setTimeout(record, 1000);
     }
+
+    // Records the amount that has changed, if it is not recorded yet.
+    function record() {
+      if (!resting) { return; }
+      clearTimeout(resting);
+      resting = null;
+      var body = fields();
+      body.set('run', run.name);
+      var kept = window.cambist.pending && window.cambist.pending.of(body);
+      function keep() { if (kept) { window.cambist.pending.add(kept); } }
+      // The failure of a request is not reported to a page that was left.
+      if (kept && !window.cambist.isOnline()) { return keep(); }
+      fetch(form.dataset.record, {
+        method: 'POST', credentials: 'same-origin', keepalive: true, body: body
+      }).catch(keep);
+    }
+
+    window.addEventListener('pagehide', record);
+    document.addEventListener('visibilitychange', function () {
+      if (document.hidden) { record(); }
+    });
 
     // Newer rates have arrived.
     document.addEventListener('cambist:rates', function () {
@@ -187,7 +200,7 @@
       hideOwn();
       answerHere();
       ask();
-      rest(1000);
+      rest();
     }
 
     // Rows of the board belong to the form and are below it.
@@ -201,7 +214,7 @@
       clearTimeout(updating);
       var hasOwn = hideOwn();
       if (!answerHere() || hasOwn) { updating = setTimeout(ask, 80); }
-      rest(1000);
+      rest();
     });
 
     document.addEventListener('change', function (event) {
@@ -215,7 +228,8 @@
       if (!form.dataset.record) { return; }
       event.preventDefault();
       if (!answerHere() || hideOwn()) { ask(); }
-      rest(0);
+      rest();
+      record();
       run.time = 0;
     });
 
