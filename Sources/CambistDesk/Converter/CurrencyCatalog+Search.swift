@@ -21,14 +21,15 @@ extension CurrencyCatalog {
 
   /// The indices of the entries of ``matching(_:)``; nil for all.
   private func places(matching text: String) -> [Int]? {
-    let text = text.isEmpty ? [] : Array(Self.folded(text).utf8)
-    guard !text.isEmpty else { return nil }
+    let folded = Self.folded(text)
+    guard !folded.isEmpty else { return nil }
+    let (text, nicknamed) = (Array(folded.utf8), CurrencyKeywords.nicknamed(folded))
     let names = FoldedNames.of(entries)
     var (first, others): ([Int], [Int]) = ([], [])
     for place in entries.indices {
       switch ASCIISearch.place(of: text, in: names[place]) {
       case 0: first.append(place)
-      case nil where !CurrencyKeywords.isNickname(text, of: entries[place].currency): break
+      case nil where !nicknamed.contains(entries[place].currency): break
       default: others.append(place)
       }
     }
@@ -38,10 +39,24 @@ extension CurrencyCatalog {
 
   /// A text in the form used for searching.
   public static func folded(_ text: String) -> String {
+    if let folded = foldedASCII(text) { return folded }
     // Turkish and Azerbaijani have an i without a dot, which folding does not change.
-    text.trimmingCharacters(in: .whitespacesAndNewlines)
+    return text.trimmingCharacters(in: .whitespacesAndNewlines)
       .folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
       .replacingOccurrences(of: "ı", with: "i")
+  }
+
+  /// The same without Foundation, which takes microseconds; nil for a text that is not ASCII.
+  private static func foldedASCII(_ text: String) -> String? {
+    var text = text
+    return text.withUTF8 { bytes in
+      guard bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
+      let isPrinted = { (byte: UInt8) in byte != 0x20 && !(0x09...0x0D).contains(byte) }
+      guard let first = bytes.firstIndex(where: isPrinted),
+        let last = bytes.lastIndex(where: isPrinted)
+      else { return "" }
+      return String(decoding: ASCIISearch.folded(Array(bytes[first...last])), as: UTF8.self)
+    }
   }
 }
 

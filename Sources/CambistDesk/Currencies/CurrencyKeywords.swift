@@ -27,10 +27,8 @@ public enum CurrencyKeywords {
     contains(Array(text.utf8), in: nicknames[currency]) || isOfCountry(Array(text.utf8), currency)
   }
 
-  /// Whether a short name or a nickname of a currency equals a folded text.
-  package static func isNickname(_ text: [UInt8], of currency: Currency) -> Bool {
-    contains(text + [UInt8(ascii: "|")], in: nicknames[currency].map { $0 + "|" })
-  }
+  /// The currencies of which a short name or a nickname equals a folded text.
+  package static func nicknamed(_ text: String) -> Set<Currency> { owners[text] ?? [] }
 
   /// Whether the name of a country with a currency begins with a folded text.
   package static func isOfCountry(_ text: [UInt8], _ currency: Currency) -> Bool {
@@ -77,6 +75,15 @@ public enum CurrencyKeywords {
     }
     for (currency, codes) in formerCodes { words[currency, default: ""] += joined(codes) }
     return words
+  }()
+
+  /// The currencies with a nickname.
+  private static let owners: [String: Set<Currency>] = {
+    var owners: [String: Set<Currency>] = [:]
+    for (currency, words) in nicknames {
+      for word in words.split(separator: "|") { owners[String(word), default: []].insert(currency) }
+    }
+    return owners
   }()
 
   /// The codes of a currency before it was redenominated or renamed: a search for `SLL` finds

@@ -1,6 +1,7 @@
 import CambistDesk
 import CambistModel
 import CambistMoney
+import Foundation
 import Testing
 
 @Suite("Words by which currencies are found") struct CurrencyKeywordsTests {
@@ -25,6 +26,19 @@ import Testing
     #expect(!CurrencyKeywords.contains(folded, of: other))
   }
 
+  @Test("ASCII texts are folded as Foundation folds them")
+  func ascii() {
+    for code in UInt8.min..<0x80 {
+      let one = String(UnicodeScalar(code))
+      for text in [one, one + one, "Ab" + one + "Cd", one + "Ab\n" + one, "i" + one + "I"] {
+        let expected = text.trimmingCharacters(in: .whitespacesAndNewlines)
+          .folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+        #expect(CurrencyCatalog.folded(text) == expected, "\(code)")
+      }
+    }
+    #expect(CurrencyCatalog.folded(" \u{a0}Dólar CIĞI\u{2028}") == "dolar cigi")
+  }
+
   @Test("A word is found only by its beginning")
   func beginning() throws {
     let pound = try #require(Currency("GBP"))
@@ -38,6 +52,7 @@ import Testing
     arguments: [
       ("rmb", ["CNY"]), ("uk", ["GBP", "UAH"]), ("mexico", ["MXN"]), ("peso", ["MXN"]),
       ("ukraine", ["UAH"]), ("nowhere", []), ("gbp", ["GBP"]), ("n h", ["UAH"]),
+      (" RMB\t", ["CNY"]), ("rm", []), ("britain", ["GBP"]), ("hryvnia|grivna", []),
       // Text that would run from a code or a name into the next one.
       ("cnychinese", []), ("yuanc", []),
     ])
