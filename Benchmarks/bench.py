@@ -193,20 +193,24 @@ def conversions(only: str) -> list:
     """Pairs for whole conversions. Rates differ by source and date, so only the existence of a
     result is compared.
     """
+    convert, currencies = [RELEASE, "convert", "100", "USD", "EUR"], [RELEASE, "currencies"]
+    qalc = ["qalc", "-terse", "100 USD to EUR"]
     converter = [sys.executable, str(PEERS / "convert_currencyconverter.py")]
-    peers = [
-        (label, command) for name, label, command in (
-            ("convert-qalc", "qalc", ["qalc", "-terse", "100 USD to EUR"]),
-            ("convert-currencyconverter", "CurrencyConverter (Python)", converter),
-            ("convert-units", "GNU units", ["units", "--terse", "100 USD", "EUR"]))
+    units = ["units", "--terse", "100 USD", "EUR"]
+    chosen = [
+        (work, mine, label, command) for name, work, mine, label, command in (
+            ("convert-qalc", "convert 100 USD to EUR", convert, "qalc", qalc),
+            ("convert-currencyconverter", "convert 100 USD to EUR", convert,
+             "CurrencyConverter (Python)", converter),
+            ("convert-units", "convert 100 USD to EUR", convert, "GNU units", units),
+            ("currencies", "list all currencies", currencies, "qalc, one conversion", qalc))
         if only in name]
-    if not peers:
+    if not chosen:
         return []
-    mine = [RELEASE, "convert", "100", "USD", "EUR"]
-    home = fetched.rates(DATA / "home", mine)
+    home = fetched.rates(DATA / "home", convert, currencies)
     return [
-        Pair("convert 100 USD to EUR", label, mine, command, is_there, is_there, {"XDG_DATA_HOME": str(home)})
-        for label, command in peers]
+        Pair(work, label, mine, command, is_there, is_there, {"XDG_DATA_HOME": str(home)})
+        for work, mine, label, command in chosen]
 
 
 def main():

@@ -19,8 +19,8 @@ def weekdays(count: int) -> list:
     return [day.isoformat() for day in days if day.weekday() < 5][:count]
 
 
-def rates(home: Path, command: list) -> Path:
-    """Runs a command once with sources that respond, so that the user's data folder has their
+def rates(home: Path, *commands: list) -> Path:
+    """Runs each command once with sources that respond, so that the user's data folder has their
     rates.
     """
     shutil.rmtree(home, ignore_errors=True)
@@ -31,6 +31,7 @@ def rates(home: Path, command: list) -> Path:
         **os.environ, "XDG_DATA_HOME": str(home), "CAMBIST_VALYUTA_URL": source.url,
         "CAMBIST_ECB_URL": source.url,
         **{f"CAMBIST_{one}_URL": source.url for one in INSTITUTIONS}}
-    subprocess.run(command, env=environment, stdout=subprocess.DEVNULL, check=True)
+    for command in commands:
+        subprocess.run(command, env=environment, stdout=subprocess.DEVNULL, check=True)
     source.end()
     return home
