@@ -62,11 +62,11 @@ def sends(path, **fields):
 
 
 def shows_one(browser, selector):
-    wait_until(browser, lambda: browser.find_elements(By.CSS_SELECTOR, selector))
+    wait_until(lambda: browser.find_elements(By.CSS_SELECTOR, selector))
 
 
 def open_quote(browser):
-    wait_until(browser, lambda: len(symbols(browser)) > 3)
+    wait_until(lambda: len(symbols(browser)) > 3)
     browser.find_element(By.CSS_SELECTOR, ".q-more").send_keys(Keys.ENTER)
     open_folds(browser)
 

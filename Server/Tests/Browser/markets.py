@@ -35,7 +35,7 @@ def titles(page) -> list[str]:
 
 
 def lists(page, *expected):
-    wait_until(page, lambda: titles(page) == list(expected))
+    wait_until(lambda: titles(page) == list(expected))
 
 
 def row(page, name: str) -> str:

@@ -21,7 +21,7 @@ def text(page) -> str:
     return page.execute_script(TEXT).replace("\u00a0", " ")
 
 
-def wait_until(page, condition):
+def wait_until(condition):
     """Waits for a condition of a page, for longer than any page takes on a busy machine. A page that
     is being replaced may not answer, so after an error of the driver the condition is checked again.
     """
@@ -37,7 +37,7 @@ def wait_until(page, condition):
 
 def shows(page, *words):
     try:
-        wait_until(page, lambda: all(word in text(page) for word in words))
+        wait_until(lambda: all(word in text(page) for word in words))
     except AssertionError:
         raise AssertionError(f"{words} should be on the page:\n{text(page)}") from None
 
@@ -48,7 +48,7 @@ def shows_notice(page, *words):
         return "\n".join(
             one.get_attribute("textContent") for one in page.find_elements(By.CLASS_NAME, "notice"))
 
-    wait_until(page, lambda: all(word in notices() for word in words))
+    wait_until(lambda: all(word in notices() for word in words))
 
 
 def go(page, element):
@@ -65,7 +65,7 @@ def go(page, element):
             return True
         return False
 
-    wait_until(page, is_left)
+    wait_until(is_left)
 
 
 def centred(page, element):
@@ -81,7 +81,7 @@ def click(page, *how):
         page.find_element(*how).click()
         return True
 
-    wait_until(page, is_clicked)
+    wait_until(is_clicked)
 
 
 def mark(page):
@@ -102,7 +102,7 @@ def asks(page, **parameters):
     """Waits until the address has these parameters. The page may show the same list for the first
     characters of a search that is typed slowly.
     """
-    wait_until(page, lambda: parameters.items() <= query(page).items())
+    wait_until(lambda: parameters.items() <= query(page).items())
 
 
 def is_in_view(page, element) -> bool:
@@ -157,7 +157,7 @@ def value(page, name) -> str:
 
 def holds(page, name, expected):
     try:
-        wait_until(page, lambda: value(page, name) == expected)
+        wait_until(lambda: value(page, name) == expected)
     except WebDriverException:
         raise AssertionError(f"{name} is {value(page, name)!r}, not {expected!r}") from None
 

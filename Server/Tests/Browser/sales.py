@@ -24,7 +24,7 @@ def codes(page) -> list[str]:
 
 
 def lists(page, *expected):
-    wait_until(page, lambda: codes(page) == list(expected))
+    wait_until(lambda: codes(page) == list(expected))
 
 
 def choose(page, currency):

@@ -68,7 +68,7 @@ def check(request, browser, engine, size):
         problems = []
         for page in pages:
             page.open(desk, browser)
-            wait_until(browser, lambda: browser.execute_script(IS_SETTLED))
+            wait_until(lambda: browser.execute_script(IS_SETTLED))
             problems += [f"{page.name}: {one}" for one in faults(has_axe)]
         assert problems == [], "\n\n".join(problems)
 
@@ -114,8 +114,7 @@ def test_the_chosen_range_is_visible_with_forced_colours(full_desk, browser, dev
     ranges = """
         return [...document.querySelectorAll('[data-part=chart] .segments a')].map(one =>
           `${one.getAttribute('aria-current')} ${getComputedStyle(one).outlineStyle}`).sort()"""
-    wait_until(
-        browser, lambda: browser.execute_script(ranges) == ["null none"] * 4 + ["true solid"])
+    wait_until(lambda: browser.execute_script(ranges) == ["null none"] * 4 + ["true solid"])
 
 
 @pytest.mark.all_views
@@ -135,7 +134,7 @@ def test_pages_in_other_languages_are_accessible(
 def test_the_button_that_closes_the_currencies_has_a_label(full_desk, browser, language, name):
     choose_language(full_desk, browser, language)
     browser.get(full_desk.url + "/convert")
-    wait_until(browser, lambda: browser.find_elements(By.ID, "pick-to"))
+    wait_until(lambda: browser.find_elements(By.ID, "pick-to"))
     open_picker(browser)
     button = browser.find_element(By.CSS_SELECTOR, ".picker-close")
     assert button.get_attribute("aria-label") == name

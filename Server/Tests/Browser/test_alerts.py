@@ -59,7 +59,7 @@ def press(browser, selector):
         go(browser, centred(browser, browser.find_element(By.CSS_SELECTOR, selector)))
         return True
 
-    wait_until(browser, is_pressed)
+    wait_until(is_pressed)
 
 
 def submit(browser, value):
@@ -75,8 +75,7 @@ def test_an_alert_is_added_fires_once_and_is_removed_with_undo(desk, browser, ja
     browser.get(desk.url + "/pairs/EUR-USD")
     if javascript:
         # The refresh replaces the link.
-        wait_until(
-            browser, lambda: not browser.find_elements(By.CSS_SELECTOR, "[data-refreshing]"))
+        wait_until(lambda: not browser.find_elements(By.CSS_SELECTOR, "[data-refreshing]"))
     go(browser, centred(browser, browser.find_element(By.ID, "alert-me")))
     shows(browser, "No alerts yet", "Now 1.")
     submit(browser, "9.50")
@@ -85,7 +84,7 @@ def test_an_alert_is_added_fires_once_and_is_removed_with_undo(desk, browser, ja
     browser.get(desk.url + "/pairs")
     add(desk, "1.0")
     are_there, _ = reached(desk, 1)
-    wait_until(browser, are_there)
+    wait_until(are_there)
     browser.get(desk.url + "/pairs")
     assert badge(browser) == "1"
     mark = browser.find_element(By.ID, "alerts")
@@ -94,7 +93,7 @@ def test_an_alert_is_added_fires_once_and_is_removed_with_undo(desk, browser, ja
     shows(browser, "New", "Reached", "1 EUR ≥ 1.0 USD", "Watches again at 0.995 USD or less")
     if javascript:
         # Viewing the list marks its alerts as seen.
-        wait_until(browser, lambda: badge(browser) == "")
+        wait_until(lambda: badge(browser) == "")
     else:
         go(browser, browser.find_element(By.CSS_SELECTOR, "#seen button"))
         assert badge(browser) == ""
@@ -106,7 +105,7 @@ def test_an_alert_is_added_fires_once_and_is_removed_with_undo(desk, browser, ja
     click(browser, By.ID, "undo")
     # Undo restores its state: it does not fire again.
     shows(browser, "Watches again at 0.995 USD or less")
-    wait_until(browser, lambda: "Alert removed" not in text(browser))
+    wait_until(lambda: "Alert removed" not in text(browser))
     assert len(news(desk)["reached"]) == 1
 
 
@@ -129,7 +128,7 @@ def test_an_error_is_shown_beside_the_field(desk, browser, path, value, said, ja
 ])
 def test_quotes_and_books_link_to_the_form(desk, browser, path, opens, link, name):
     browser.get(desk.url + path)
-    wait_until(browser, lambda: browser.find_elements(By.CSS_SELECTOR, opens or link))
+    wait_until(lambda: browser.find_elements(By.CSS_SELECTOR, opens or link))
     if opens:
         centred(browser, browser.find_element(By.CSS_SELECTOR, opens)).send_keys(Keys.ENTER)
     go(browser, centred(browser, browser.find_element(By.CSS_SELECTOR, link)))
@@ -148,14 +147,14 @@ def test_the_browser_asks_for_permission_on_a_tap_and_notifies_once_for_each_ale
     run_first(NOTIFICATIONS)
     add(desk, "1.0")
     are_there, _ = reached(desk, 1)
-    wait_until(browser, are_there)
+    wait_until(are_there)
     browser.get(desk.url + "/alerts")
 
     def stored(name):
         return browser.execute_script("return localStorage.getItem(arguments[0])", name)
 
     button = browser.find_element(By.CSS_SELECTOR, "#notify button")
-    wait_until(browser, button.is_displayed)
+    wait_until(button.is_displayed)
     assert stored("granted") is None
     centred(browser, button).click()
     shows(browser, "notifies you while a page of Cambist is open")
@@ -167,11 +166,11 @@ def test_the_browser_asks_for_permission_on_a_tap_and_notifies_once_for_each_ale
     browser.get(desk.url + "/convert")
     add(desk, "9", when="atMost")
     are_there, found = reached(desk, 2)
-    wait_until(browser, are_there)
+    wait_until(are_there)
     for window in (browser.current_window_handle, first, browser.current_window_handle):
         browser.switch_to.window(window)
         browser.execute_script("document.dispatchEvent(new Event('visibilitychange'))")
-        wait_until(browser, lambda: stored("shown"))
+        wait_until(lambda: stored("shown"))
     (shown,) = json.loads(stored("shown"))
     assert stored("calls") == "1"
     assert shown["title"].replace("\u00a0", " ") == "1 EUR ≤ 9 USD"
@@ -196,7 +195,7 @@ def test_the_browser_asks_for_permission_on_a_tap_and_notifies_once_for_each_ale
           });
         };
         document.dispatchEvent(new Event('visibilitychange'));""")
-    wait_until(browser, lambda: browser.execute_script("return window.reached") == 1)
+    wait_until(lambda: browser.execute_script("return window.reached") == 1)
     assert stored("calls") == "1"
 
 

@@ -34,7 +34,7 @@ def test_an_ambiguous_amount_offers_both_readings(offline, browser, screenshot):
     mark(browser)
     for index, (label, result) in enumerate([("1 500", "1 342,64"), ("1,5", "1,34")]):
         type_in(browser, "source", "1.500")
-        wait_until(browser, lambda: len(readings(browser)) == 2)
+        wait_until(lambda: len(readings(browser)) == 2)
         assert "“1.500” can mean two amounts. Which one do you mean?" in notes(browser)
         assert field(browser, "source").get_attribute("aria-invalid")
         assert value(browser, "target") == ""
@@ -43,14 +43,13 @@ def test_an_ambiguous_amount_offers_both_readings(offline, browser, screenshot):
         chosen = readings(browser)[index]
         assert chosen.text.replace("\u202f", " ") == label
         chosen.click()
-        wait_until(browser, lambda: not readings(browser))
+        wait_until(lambda: not readings(browser))
         assert value(browser, "source").replace("\u202f", " ") == label
-        wait_until(
-            browser, lambda: value(browser, "target").replace("\u202f", " ") == result)
+        wait_until(lambda: value(browser, "target").replace("\u202f", " ") == result)
         assert browser.switch_to.active_element == field(browser, "source")
     # Typed in the other field, the question appears there.
     type_in(browser, "target", "2.500")
-    wait_until(browser, lambda: len(readings(browser, "target")) == 2)
+    wait_until(lambda: len(readings(browser, "target")) == 2)
     assert not readings(browser)
     assert is_marked(browser)
 
@@ -65,10 +64,10 @@ def test_two_readings_are_buttons_without_javascript(offline, browser, path):
         # There, Enter saves the pair regardless of its amounts.
         type_in(browser, "source", "1.500")
         field(browser, "source").send_keys(Keys.ENTER)
-    wait_until(browser, lambda: len(readings(browser)) == 2)
+    wait_until(lambda: len(readings(browser)) == 2)
     assert [one.text.replace("\u202f", " ") for one in readings(browser)] == ["1 500", "1,5"]
     readings(browser)[0].send_keys(Keys.ENTER)
-    wait_until(browser, lambda: browser.execute_script(
+    wait_until(lambda: browser.execute_script(
         "return document.getElementById('source').value").replace("\u202f", " ") == "1 500")
     assert not readings(browser)
 
@@ -82,8 +81,8 @@ def test_the_reading_of_an_ambiguous_amount_is_shown_at_once(
     browser.get(offline.url + "/convert?from=USD&to=EUR&amount=1")
     shows(browser, "EUR 0.90")
     type_in(browser, "source", typed)
-    wait_until(browser, lambda: value(browser, "target") != "0.90")
-    wait_until(browser, lambda: notes(browser) == hint)
+    wait_until(lambda: value(browser, "target") != "0.90")
+    wait_until(lambda: notes(browser) == hint)
     if typed == "1,500":
         screenshot("amount-hint")
 
@@ -94,27 +93,27 @@ def test_a_currency_typed_beside_the_amount_is_chosen(offline, browser, screensh
     shows(browser, "EUR 0.90")
     mark(browser)
     type_in(browser, "source", "100 GBP")
-    wait_until(browser, lambda: currencies(browser) == ["GBP", "EUR"])
+    wait_until(lambda: currencies(browser) == ["GBP", "EUR"])
     shows(browser, "GBP 100 =")
     assert value(browser, "source") == "100 GBP"
     screenshot("typed-currency")
     # The currency of the other field swaps with it.
     type_in(browser, "source", "€50")
-    wait_until(browser, lambda: currencies(browser) == ["EUR", "GBP"])
+    wait_until(lambda: currencies(browser) == ["EUR", "GBP"])
     shows(browser, "EUR 50 =")
     type_in(browser, "target", "¥1,000")
-    wait_until(browser, lambda: currencies(browser) == ["EUR", "JPY"])
+    wait_until(lambda: currencies(browser) == ["EUR", "JPY"])
     # A chosen currency wins, and the field keeps the number.
     browser.find_element(By.ID, "pick-to").click()
     browser.switch_to.active_element.send_keys("CHF", Keys.ENTER)
-    wait_until(browser, lambda: query(browser).get("to") == "CHF")
+    wait_until(lambda: query(browser).get("to") == "CHF")
     assert value(browser, "target") == "1,000" and currencies(browser) == ["EUR", "CHF"]
     # Without a choice, the field keeps the number as well.
     type_in(browser, "source", "$5")
-    wait_until(browser, lambda: currencies(browser) == ["USD", "CHF"])
+    wait_until(lambda: currencies(browser) == ["USD", "CHF"])
     field(browser, "source").send_keys(Keys.TAB)
     holds(browser, "source", "5")
-    wait_until(browser, lambda: query(browser) == {"from": "USD", "to": "CHF", "amount": "5"})
+    wait_until(lambda: query(browser) == {"from": "USD", "to": "CHF", "amount": "5"})
     assert is_marked(browser)
 
 
@@ -147,14 +146,14 @@ def test_a_pasted_amount_sets_the_currency_and_leaves_its_number(
     shows(browser, "EUR 0.90")
     mark(browser)
     paste(browser, "source", pasted)
-    wait_until(browser, lambda: currencies(browser) == pair)
+    wait_until(lambda: currencies(browser) == pair)
     shows(browser, question)
     holds(browser, "source", left)
     if left == "1 234,50":
         screenshot("pasted-amount")
     # Text typed after it belongs to the same currency.
     field(browser, "source").send_keys("1")
-    wait_until(browser, lambda: value(browser, "source") == left + "1")
+    wait_until(lambda: value(browser, "source") == left + "1")
     assert currencies(browser) == pair
     assert is_marked(browser)
 
@@ -165,7 +164,7 @@ def test_a_percentage_is_not_an_amount(offline, browser, screenshot, javascript)
     type_in(browser, "source", "5%")
     if not javascript:
         field(browser, "source").send_keys(Keys.ENTER)
-    wait_until(browser, lambda: notes(browser)
+    wait_until(lambda: notes(browser)
                == "A percentage is not an amount. For 5% of 200, enter 200*5/100.")
     assert value(browser, "target") == ""
     screenshot("percentage")
@@ -174,10 +173,10 @@ def test_a_percentage_is_not_an_amount(offline, browser, screenshot, javascript)
 def test_a_typed_currency_is_used_in_the_dialog_of_pairs_and_not_on_a_pair(offline, browser):
     browser.get(offline.url + "/pairs/new?from=USD&to=EUR&amount=1")
     type_in(browser, "source", "CHF 20")
-    wait_until(browser, lambda: currencies(browser) == ["CHF", "EUR"])
+    wait_until(lambda: currencies(browser) == ["CHF", "EUR"])
     browser.get(offline.url + "/pairs/USD-EUR")
     type_in(browser, "source", "CHF 20")
-    wait_until(browser, lambda: notes(browser) == "This field is in USD, not CHF.")
+    wait_until(lambda: notes(browser) == "This field is in USD, not CHF.")
     type_in(browser, "source", "USD 20")
     holds(browser, "target", "17.90")
 
@@ -213,9 +212,9 @@ def digits(text: str) -> str:
 def test_amounts_are_read_as_their_region_writes_them(offline, browser, region, typed, target, hint):
     choose_region(browser, offline, region)
     browser.get(offline.url + "/convert?from=USD&to=EUR&amount=7")
-    wait_until(browser, lambda: value(browser, "target") != "")
+    wait_until(lambda: value(browser, "target") != "")
     type_in(browser, "source", typed)
-    wait_until(browser, lambda: plain(value(browser, "target")) == target)
+    wait_until(lambda: plain(value(browser, "target")) == target)
     assert plain(notes(browser)) == hint
     assert value(browser, "source") == typed
     # Amounts of money may use other separators than the numbers of the history.
@@ -227,7 +226,7 @@ def test_amounts_are_read_as_their_region_writes_them(offline, browser, region, 
         return digits(target) in digits(
             browser.find_element(By.TAG_NAME, "main").get_attribute("textContent"))
 
-    wait_until(browser, is_recorded)
+    wait_until(is_recorded)
 
 
 @pytest.mark.parametrize("region, typed, readings_of", [
@@ -239,9 +238,9 @@ def test_two_readings_are_written_as_in_the_region(
         offline, browser, region, typed, readings_of):
     choose_region(browser, offline, region)
     browser.get(offline.url + "/convert?from=USD&to=EUR&amount=7")
-    wait_until(browser, lambda: value(browser, "target") != "")
+    wait_until(lambda: value(browser, "target") != "")
     type_in(browser, "source", typed)
-    wait_until(browser, lambda: [plain(one.text) for one in readings(browser)] == readings_of)
+    wait_until(lambda: [plain(one.text) for one in readings(browser)] == readings_of)
     readings(browser)[1].click()
-    wait_until(browser, lambda: not readings(browser) and value(browser, "target") != "")
+    wait_until(lambda: not readings(browser) and value(browser, "target") != "")
     assert plain(value(browser, "source")) == readings_of[1]

@@ -49,8 +49,8 @@ def test_a_list_is_beside_its_detail(
     other = browser.find_element(By.CSS_SELECTOR, ".pane-list .list a:not([aria-current])")
     code = other.find_element(By.CSS_SELECTOR, ".row-name").text
     other.click()
-    wait_until(browser, lambda: current(browser) == [code])
-    wait_until(browser, lambda: browser.find_element(By.TAG_NAME, "h1").text == code)
+    wait_until(lambda: current(browser) == [code])
+    wait_until(lambda: browser.find_element(By.TAG_NAME, "h1").text == code)
 
 
 @pytest.mark.parametrize("size", ["desk"])
@@ -70,7 +70,7 @@ def test_a_list_alone_invites_a_choice(
 @pytest.mark.parametrize("path, sign", [("/pairs/USD-GBP", ".chart"), ("/sales/T2006", ".routes")])
 def test_a_phone_shows_the_detail_alone(full_desk, browser, path, sign):
     browser.get(full_desk.url + path)
-    wait_until(browser, lambda: is_shown(browser, sign))
+    wait_until(lambda: is_shown(browser, sign))
     assert not is_shown(browser, ".pane-list") and is_shown(browser, ".back")
 
 
@@ -88,7 +88,7 @@ def test_the_list_beside_a_product_is_searched(full_desk, browser, resize):
     shows(browser, "Rates used")
     assert len(browser.find_elements(By.CSS_SELECTOR, ".pane-list li")) == 1
     browser.find_element(By.CSS_SELECTOR, ".pane-list li a").click()
-    wait_until(browser, lambda: query(browser) == {"in": "USD", "q": "t200"})
+    wait_until(lambda: query(browser) == {"in": "USD", "q": "t200"})
 
 
 @pytest.mark.parametrize("size", ["desk"])
@@ -98,7 +98,7 @@ def test_the_list_beside_a_product_is_sorted(full_desk, browser, resize, javascr
     browser.get(full_desk.url + "/sales/T2006")
     shows(browser, "Rates used")
     browser.find_element(By.ID, "by-total").click()
-    wait_until(browser, lambda: browser.find_element(
+    wait_until(lambda: browser.find_element(
         By.ID, "by-total").get_attribute("aria-current"))
     shows(browser, "Rates used")
     assert current(browser) == ["T2006"]
@@ -108,7 +108,7 @@ def test_the_list_beside_a_product_is_sorted(full_desk, browser, resize, javascr
           .map(bar => Number(bar.getAttribute('width')))""")
     assert widths and widths == sorted(widths, reverse=True)
     browser.find_element(By.ID, "by-code").click()
-    wait_until(browser, lambda: browser.find_element(
+    wait_until(lambda: browser.find_element(
         By.ID, "by-code").get_attribute("aria-current"))
 
 

@@ -34,13 +34,13 @@ def requests_of(browser):
 @pytest.mark.webkit
 def test_editing_a_row_updates_the_others_without_a_request(desk, browser, requests_of):
     browser.get(desk.url + "/convert?from=USD&to=EUR&amount=100")
-    wait_until(browser, lambda: browser.execute_script("return window.cambist.core.isReady()"))
+    wait_until(lambda: browser.execute_script("return window.cambist.core.isReady()"))
     assert shown(browser) == ["GBP", "JPY", "CHF", "CNY", "CAD", "AUD"]
     before, of_gbp = requests_of(), row(browser, "GBP")
     type_in(browser, "source", "200")
-    wait_until(browser, lambda: row(browser, "GBP") != of_gbp)
+    wait_until(lambda: row(browser, "GBP") != of_gbp)
     type_in(browser, "row-GBP", "50")
-    wait_until(browser, lambda: query(browser).get("side") == "GBP")
+    wait_until(lambda: query(browser).get("side") == "GBP")
     assert row(browser, "GBP") == "50" and query(browser)["amount"] == "50"
     amounts = {name: value(browser, name) for name in ("source", "target", "row-JPY", "row-AUD")}
     assert all(amounts.values()), amounts
@@ -56,7 +56,7 @@ def test_editing_a_row_updates_the_others_without_a_request(desk, browser, reque
 def test_nothing_above_a_row_moves_during_typing(desk, browser):
     browser.get(desk.url + "/convert?from=USD&to=EUR&amount=100")
     # The end of a refresh changes the text of the rate.
-    wait_until(browser, lambda: not browser.find_elements(By.CSS_SELECTOR, "[data-refreshing]"))
+    wait_until(lambda: not browser.find_elements(By.CSS_SELECTOR, "[data-refreshing]"))
     typed = centred(browser, field(browser, "row-JPY"))
     typed.click()
     top = "return arguments[0].getBoundingClientRect().top"
@@ -79,14 +79,14 @@ def test_screen_readers_hear_the_row_and_the_count(desk, browser):
         return browser.execute_script("""
             return [...document.querySelectorAll('[role=status], [aria-live]')]
               .map(region => region.textContent.trim()).filter(Boolean);""")
-    wait_until(browser, lambda: heard() == ["50 CHF: 7 currencies updated"])
+    wait_until(lambda: heard() == ["50 CHF: 7 currencies updated"])
 
 
 def test_the_pairs_currencies_have_no_rows(desk, browser):
     browser.get(desk.url + "/convert?from=GBP&to=JPY&amount=5")
     assert shown(browser) == ["USD", "EUR", "CHF", "CNY", "CAD", "AUD"]
     browser.find_element(By.CSS_SELECTOR, "[data-swap]").click()
-    wait_until(browser, lambda: query(browser)["from"] == "JPY")
+    wait_until(lambda: query(browser)["from"] == "JPY")
     assert shown(browser) == ["USD", "EUR", "CHF", "CNY", "CAD", "AUD"]
 
 
@@ -94,10 +94,10 @@ def test_the_pairs_currencies_have_no_rows(desk, browser):
 def test_a_row_is_edited_without_javascript(desk, browser, javascript):
     browser.get(desk.url + "/convert?from=USD&to=EUR&amount=100")
     type_in(browser, "row-GBP", "50" + Keys.ENTER)
-    wait_until(browser, lambda: query(browser).get("side") == "GBP")
+    wait_until(lambda: query(browser).get("side") == "GBP")
     assert query(browser)["amount"] == "50" and row(browser, "GBP") == "50"
     type_in(browser, "source", "7" + Keys.ENTER)
-    wait_until(browser, lambda: query(browser) == {"from": "USD", "to": "EUR", "amount": "7"})
+    wait_until(lambda: query(browser) == {"from": "USD", "to": "EUR", "amount": "7"})
 
 
 @pytest.mark.parametrize("javascript", [True, False])
@@ -107,14 +107,14 @@ def test_currencies_are_added_moved_and_removed_with_undo(
     go(browser, centred(browser, browser.find_element(By.CSS_SELECTOR, ".board .heading-link")))
     assert listed(browser) == ["USD", "EUR", "GBP", "JPY", "CHF", "CNY", "CAD", "AUD"]
     press(browser, "down-USD")
-    wait_until(browser, lambda: listed(browser)[:2] == ["EUR", "USD"])
+    wait_until(lambda: listed(browser)[:2] == ["EUR", "USD"])
     assert browser.execute_script("return document.activeElement.id") == "down-USD"
     press(browser, "remove-CHF")
-    wait_until(browser, lambda: "CHF" not in listed(browser))
+    wait_until(lambda: "CHF" not in listed(browser))
     shows(browser, "CHF removed.")
     screenshot("board")
     press(browser, "undo")
-    wait_until(browser, lambda: listed(browser)[4:5] == ["CHF"])
+    wait_until(lambda: listed(browser)[4:5] == ["CHF"])
     browser.execute_script("""
         const list = document.querySelector('[name=add]');
         list.value = 'SEK';
@@ -122,7 +122,7 @@ def test_currencies_are_added_moved_and_removed_with_undo(
             By.CSS_SELECTOR, "[name=add] option[value=SEK]").click()
     if not javascript:
         browser.find_element(By.CSS_SELECTOR, ".board-new button").click()
-    wait_until(browser, lambda: listed(browser)[-1:] == ["SEK"])
+    wait_until(lambda: listed(browser)[-1:] == ["SEK"])
     shows(browser, "SEK added.")
     go(browser, browser.find_element(By.CSS_SELECTOR, ".heading-link"))
     assert shown(browser) == ["GBP", "JPY", "CHF", "CNY", "CAD", "AUD", "SEK"]
@@ -135,7 +135,7 @@ def test_a_currency_is_dragged_to_another_place(desk, browser):
     ActionChains(browser).click_and_hold(handles[3]).move_to_element(
         handles[0]).move_by_offset(0, -12).release().perform()
     order = ["JPY", "USD", "EUR", "GBP", "CHF", "CNY", "CAD", "AUD"]
-    wait_until(browser, lambda: listed(browser) == order)
+    wait_until(lambda: listed(browser) == order)
     browser.get(desk.url + "/board")
     assert listed(browser) == order
 

@@ -24,7 +24,7 @@ def reading(browser):
 
 def settle(browser):
     """Waits for newer rates, after which the chart is drawn again."""
-    wait_until(browser, lambda: not browser.find_elements(By.CSS_SELECTOR, "[data-refreshing]"))
+    wait_until(lambda: not browser.find_elements(By.CSS_SELECTOR, "[data-refreshing]"))
 
 
 def choose(browser, pair):
@@ -42,24 +42,24 @@ def test_a_chart_is_read_by_mouse_and_keyboard(full_desk, browser, screenshot):
     assert len(texts) > 15 and reading(browser) == texts[-1]
     half = chart.size["width"] // 2
     ActionChains(browser).move_to_element_with_offset(chart, 2 - half, 0).perform()
-    wait_until(browser, lambda: reading(browser) == texts[0])
+    wait_until(lambda: reading(browser) == texts[0])
     assert browser.find_element(By.CSS_SELECTOR, ".chart-cursor").is_displayed()
     screenshot("chart-read")
     browser.execute_script("arguments[0].focus()", chart)
     for key, expected in ((Keys.END, texts[-1]), (Keys.ARROW_LEFT, texts[-2]),
                           (Keys.HOME, texts[0]), (Keys.ARROW_RIGHT, texts[1])):
         chart.send_keys(key)
-        wait_until(browser, lambda expected=expected: reading(browser) == expected)
+        wait_until(lambda expected=expected: reading(browser) == expected)
         assert chart.get_attribute("aria-valuetext") == expected
     chart.send_keys(Keys.ESCAPE)
-    wait_until(browser, lambda: reading(browser) == texts[-1])
+    wait_until(lambda: reading(browser) == texts[-1])
 
 
 def test_another_range_is_read_as_well(full_desk, browser):
     browser.get(full_desk.url + "/pairs/USD-EUR?range=1m")
     browser.find_element(By.ID, "range-5y").click()
-    wait_until(browser, lambda: query(browser).get("range") == "5y")
-    wait_until(browser, lambda: plot(browser).get_attribute("role") == "slider")
+    wait_until(lambda: query(browser).get("range") == "5y")
+    wait_until(lambda: plot(browser).get_attribute("role") == "slider")
     texts = plot(browser).get_attribute("data-read").split("|")
     points = sum(len(line.get_attribute("points").split()) for line in browser.find_elements(
         By.CSS_SELECTOR, ".chart-plot polyline"))
@@ -91,7 +91,7 @@ def test_two_pairs_are_read_together(full_desk, browser, screenshot):
     browser.execute_script("arguments[0].focus()", chart)
     for key, expected in ((Keys.HOME, texts[0]), (Keys.ARROW_RIGHT, texts[1])):
         chart.send_keys(key)
-        wait_until(browser, lambda expected=expected: reading(browser) == expected)
+        wait_until(lambda expected=expected: reading(browser) == expected)
         assert chart.get_attribute("aria-valuetext") == expected
     # Both lines have a mark at the cursor, each at its own height.
     cursor = browser.find_element(By.CSS_SELECTOR, ".chart-cursor")
@@ -119,18 +119,18 @@ def test_a_pair_to_compare_with_is_chosen_in_place(full_desk, browser):
     browser.get(full_desk.url + "/pairs/USD-EUR?range=5y")
     mark(browser)
     choose(browser, "EUR-JPY")
-    wait_until(browser, lambda: browser.find_elements(By.CSS_SELECTOR, ".chart.two"))
+    wait_until(lambda: browser.find_elements(By.CSS_SELECTOR, ".chart.two"))
     assert is_marked(browser) and query(browser)["with"] == "EUR-JPY"
     assert query(browser)["range"] == "5y"
-    wait_until(browser, lambda: plot(browser).get_attribute("role") == "slider")
+    wait_until(lambda: plot(browser).get_attribute("role") == "slider")
     # The comparison remains when another amount is typed and another range is chosen.
     type_in(browser, "source", "250")
-    wait_until(browser, lambda: query(browser).get("amount") == "250")
+    wait_until(lambda: query(browser).get("amount") == "250")
     centred(browser, browser.find_element(By.ID, "range-6m")).click()
-    wait_until(browser, lambda: query(browser).get("range") == "6m")
+    wait_until(lambda: query(browser).get("range") == "6m")
     assert query(browser)["with"] == "EUR-JPY" and query(browser)["amount"] == "250"
     choose(browser, "")
-    wait_until(browser, lambda: not browser.find_elements(By.CSS_SELECTOR, ".chart.two"))
+    wait_until(lambda: not browser.find_elements(By.CSS_SELECTOR, ".chart.two"))
     assert query(browser)["range"] == "6m" and query(browser)["amount"] == "250"
 
 

@@ -34,13 +34,12 @@ def test_each_amount_updates_the_other_without_a_page_load(offline, browser):
     type_in(browser, "source", "250")
     holds(browser, "target", "223.77")
     shows(browser, "USD 250 =", "EUR 223.77")
-    wait_until(
-        browser, lambda: query(browser) == {"from": "USD", "to": "EUR", "amount": "250"})
+    wait_until(lambda: query(browser) == {"from": "USD", "to": "EUR", "amount": "250"})
     type_in(browser, "target", "100")
     # Divided by the same rate that is shown, and rounded once.
     holds(browser, "source", "111.72")
     assert value(browser, "target") == "100"
-    wait_until(browser, lambda: query(browser).get("side") == "to"
+    wait_until(lambda: query(browser).get("side") == "to"
                and query(browser)["amount"] == "100")
     assert browser.switch_to.active_element == field(browser, "target")
     assert is_marked(browser)
@@ -56,8 +55,7 @@ def test_swap_exchanges_the_currencies(offline, browser):
     assert browser.find_element(By.ID, "pick-from").text == "EUR"
     assert browser.find_element(By.ID, "pick-to").text == "USD"
     shows(browser, "1 EUR = 1.1172 USD")
-    wait_until(
-        browser, lambda: query(browser) == {"from": "EUR", "to": "USD", "amount": "100"})
+    wait_until(lambda: query(browser) == {"from": "EUR", "to": "USD", "amount": "100"})
 
 
 def test_an_empty_amount_clears_result_and_rate(offline, browser):
@@ -68,8 +66,7 @@ def test_an_empty_amount_clears_result_and_rate(offline, browser):
     # The chart below still shows the previous days.
     answer = browser.find_element(By.ID, "live")
     assert "0.895095" not in answer.text and "89.51" not in text(browser)
-    wait_until(
-        browser, lambda: browser.find_element(By.CSS_SELECTOR, ".facts").text == "Offline")
+    wait_until(lambda: browser.find_element(By.CSS_SELECTOR, ".facts").text == "Offline")
     type_in(browser, "target", "1")
     holds(browser, "source", "1.12")
     type_in(browser, "target", "")
@@ -94,11 +91,11 @@ def test_amounts_are_read_as_people_type_them(offline, browser):
         ("(1+2", "bracket"), ("<b>1</b>", "“<”"),
     ]:
         type_in(browser, "source", typed)
-        wait_until(browser, lambda: field(browser, "source").get_attribute("aria-invalid"))
+        wait_until(lambda: field(browser, "source").get_attribute("aria-invalid"))
         shows(browser, said)
         assert value(browser, "source") == typed
         assert value(browser, "target") == ""
-        wait_until(browser, lambda: query(browser)["amount"] == typed)
+        wait_until(lambda: query(browser)["amount"] == typed)
         browser.refresh()
         assert value(browser, "source") == typed
         shows(browser, said)
@@ -127,7 +124,7 @@ def test_a_currency_is_found_by_its_code_or_name(offline, browser, screenshot):
     # A code with this prefix is listed before a name that contains it.
     browser.find_element(By.ID, "pick-from").click()
     press(browser, "ch", Keys.ENTER)
-    wait_until(browser, lambda: query(browser)["from"] == "CHF")
+    wait_until(lambda: query(browser)["from"] == "CHF")
     browser.find_element(By.ID, "pick-from").click()
     press(browser, Keys.ARROW_DOWN, Keys.ARROW_UP, Keys.ENTER)
     assert browser.find_element(By.ID, "pick-from").text == "CHF"
@@ -150,7 +147,7 @@ def test_a_currency_is_found_by_country_symbol_and_nickname(desk, browser, scree
         search = browser.switch_to.active_element
         search.send_keys(Keys.CONTROL, "a")
         search.send_keys(word)
-        wait_until(browser, lambda code=code: browser.execute_script(first) == code)
+        wait_until(lambda code=code: browser.execute_script(first) == code)
         assert browser.find_element(By.CSS_SELECTOR, ".picker-row.active b").text == code, word
     if language == "en":
         screenshot("picker-search")
@@ -159,7 +156,7 @@ def test_a_currency_is_found_by_country_symbol_and_nickname(desk, browser, scree
     search.send_keys(Keys.CONTROL, "a")
     search.send_keys("Биткоин" if language == "ru" else "bitcoin")
     link = browser.find_element(By.CSS_SELECTOR, ".picker-list .empty a")
-    wait_until(browser, link.is_displayed)
+    wait_until(link.is_displayed)
     if language == "en":
         screenshot("picker-bitcoin")
         search.send_keys(Keys.TAB, Keys.TAB)

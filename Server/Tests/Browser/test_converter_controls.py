@@ -20,7 +20,7 @@ def overflow(page) -> list:
 @pytest.mark.parametrize("size", ["phone", "desk"])
 def test_a_large_result_is_shown_once_and_completely(full_desk, browser, screenshot, resize, size):
     browser.get(full_desk.url + "/convert?from=USD&to=IDR&amount=" + LONG)
-    wait_until(browser, lambda: len(value(browser, "target")) > 15)
+    wait_until(lambda: len(value(browser, "target")) > 15)
     assert overflow(browser) == []
     result = value(browser, "target")
     # It is visible only in its field; the other one is for screen readers.
@@ -32,7 +32,7 @@ def test_a_large_result_is_shown_once_and_completely(full_desk, browser, screens
     screenshot("convert-large")
     for amount in ("5", "123456789012345", "1234567890123456789012345.99"):
         type_in(browser, "source", amount)
-        wait_until(browser, lambda: value(browser, "target") not in ("", result))
+        wait_until(lambda: value(browser, "target") not in ("", result))
         result = value(browser, "target")
         assert overflow(browser) == [], amount
     screenshot("convert-largest")
@@ -64,19 +64,19 @@ def test_a_click_selects_an_amount_and_the_next_one_does_not(full_desk, browser)
 
 def test_the_result_is_copied(full_desk, browser):
     browser.get(full_desk.url + "/convert?from=USD&to=EUR&amount=100")
-    wait_until(browser, lambda: value(browser, "target"))
+    wait_until(lambda: value(browser, "target"))
     browser.execute_script("""
         navigator.clipboard.writeText = text => { window.copied = text; return Promise.resolve(); };
         """)
     button = browser.find_element(By.CSS_SELECTOR, "[data-copy]")
     button.click()
-    wait_until(browser, lambda: button.text == "Copied")
+    wait_until(lambda: button.text == "Copied")
     assert browser.find_element(By.ID, "copied").get_property("textContent") == "Copied"
     assert browser.execute_script("return window.copied").replace("\u00a0", " ") == value(
         browser, "target")
-    wait_until(browser, lambda: button.text == "Copy")
+    wait_until(lambda: button.text == "Copy")
     type_in(browser, "source", "")
-    wait_until(browser, lambda: not button.is_displayed())
+    wait_until(lambda: not button.is_displayed())
 
 
 @pytest.mark.webkit
@@ -95,7 +95,7 @@ def test_the_newest_rate_is_a_button_until_a_day_is_chosen(offline, browser, scr
     assert query(browser)["on"] == "2020-03-14"
     screenshot("convert-substitute")
     latest.click()
-    wait_until(browser, lambda: "on" not in query(browser))
+    wait_until(lambda: "on" not in query(browser))
     shows(browser, "30 Oct 2026")
     assert not day.is_displayed() and "Using 13 Mar" not in text(browser)
 
@@ -112,18 +112,18 @@ def test_the_star_saves_the_pair_and_removes_it(desk, browser, javascript, scree
     assert star().text == "Save pair" and star().get_attribute("aria-pressed") == "false"
     press("save-pair")
     shows(browser, "GBP → SEK saved.", "Undo")
-    wait_until(browser, lambda: star().text == "Saved")
+    wait_until(lambda: star().text == "Saved")
     screenshot("convert-saved")
     assert query(browser)["from"] == "GBP"
     holds(browser, "source", "5")
     press("undo")
-    wait_until(browser, lambda: star().text == "Save pair" and "saved." not in text(browser))
+    wait_until(lambda: star().text == "Save pair" and "saved." not in text(browser))
     press("save-pair")
-    wait_until(browser, lambda: star().text == "Saved")
+    wait_until(lambda: star().text == "Saved")
     press("save-pair")
     shows(browser, "GBP → SEK deleted.")
     press("undo")
-    wait_until(browser, lambda: star().text == "Saved" and "deleted." not in text(browser))
+    wait_until(lambda: star().text == "Saved" and "deleted." not in text(browser))
     browser.get(desk.url + "/pairs")
     shows(browser, "GBP → SEK")
 
@@ -133,7 +133,7 @@ def test_the_star_applies_to_the_pair_that_is_shown(desk, browser):
     browser.find_element(By.ID, "save-pair").click()
     shows(browser, "USD → EUR saved.")
     type_in(browser, "source", "5 gbp")
-    wait_until(browser, lambda: browser.find_element(By.ID, "save-pair").get_attribute("value")
+    wait_until(lambda: browser.find_element(By.ID, "save-pair").get_attribute("value")
                == "GBP-EUR")
     assert browser.find_element(By.ID, "save-pair").text == "Save pair"
     assert "USD → EUR saved." not in text(browser)

@@ -39,12 +39,12 @@ def history(desk) -> str:
 def test_a_conversion_is_stored_after_a_pause_in_typing(offline, browser):
     browser.get(offline.url + "/convert?from=USD&to=EUR&amount=7")
     type_in(browser, "source", "123")
-    wait_until(browser, lambda: "USD,109.21" not in history(offline) and "123," in history(offline))
+    wait_until(lambda: "USD,109.21" not in history(offline) and "123," in history(offline))
     # Not on every key press, and not when viewing the page.
     assert kept(offline) == ["123"]
     field(browser, "source").send_keys(Keys.ENTER)
     field(browser, "source").send_keys("4", Keys.ENTER)
-    wait_until(browser, lambda: "1234," in history(offline))
+    wait_until(lambda: "1234," in history(offline))
     # A repeated conversion is stored once.
     field(browser, "source").send_keys(Keys.ENTER)
     holds(browser, "target", "1,104.55")
@@ -69,7 +69,7 @@ def test_no_key_press_is_recorded_before_a_pause(offline, browser):
           }
           finish(records);
         })();""") == 0
-    wait_until(browser, lambda: kept(offline) == ["123"])
+    wait_until(lambda: kept(offline) == ["123"])
 
 
 @pytest.mark.webkit
@@ -81,10 +81,10 @@ def test_no_key_press_is_recorded_before_a_pause(offline, browser):
 ], ids=["submitted", "left", "hidden"])
 def test_an_amount_is_recorded_when_the_page_is_left_within_the_second(offline, browser, leave):
     browser.get(offline.url + "/convert?from=USD&to=EUR&amount=7")
-    wait_until(browser, lambda: value(browser, "target") != "")
+    wait_until(lambda: value(browser, "target") != "")
     # The pause never ends.
     browser.execute_script("window.setTimeout = () => 1;" + TYPE + "type('123');" + leave)
-    wait_until(browser, lambda: kept(offline) == ["123"])
+    wait_until(lambda: kept(offline) == ["123"])
 
 
 def kept(desk) -> list[str]:
@@ -100,7 +100,7 @@ def test_typing_slowly_stores_one_conversion(offline, browser):
             ("", 5_000, ["1"]), ("2", 5_000, ["12"]), ("3", 9_000, ["123"]),
             ("4", 0, ["1234", "123"])):
         field(browser, "source").send_keys(typed)
-        wait_until(browser, lambda: kept(offline) == expected)
+        wait_until(lambda: kept(offline) == expected)
         browser.execute_script("moment += arguments[0]", pause)
 
 
@@ -110,7 +110,7 @@ def test_the_last_input_is_filled_in_again(desk_with, browser):
     pick(browser, "from", "GBP")
     type_in(browser, "target", "20*2")
     field(browser, "target").send_keys(Keys.ENTER)
-    wait_until(browser, lambda: re.search(r",40(\.00)?,", history(desk)))
+    wait_until(lambda: re.search(r",40(\.00)?,", history(desk)))
     desk.end()
     browser.get(desk_with(demo=False).url + "/convert")
     shows(browser, "GBP", "EUR 40")

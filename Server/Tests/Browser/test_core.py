@@ -17,7 +17,7 @@ pytestmark = pytest.mark.service_worker
 def test_typing_needs_no_request(desk, browser):
     browser.get(desk.url + "/convert")
     shows(browser, "EUR")
-    wait_until(browser, lambda: is_ready(browser))
+    wait_until(lambda: is_ready(browser))
     browser.execute_script("performance.clearResourceTimings()")
     type_in(browser, "source", "1234.5")
     shows(browser, "USD 1,234.50 =")
@@ -37,7 +37,7 @@ def test_the_browser_and_the_desk_return_the_same(desk, browser, amount, side):
     """
     browser.get(desk.url + "/convert")
     shows(browser, "EUR")
-    wait_until(browser, lambda: is_ready(browser))
+    wait_until(lambda: is_ready(browser))
     type_in(browser, side, amount)
     here, there = script(browser, """
         const form = document.querySelector('[data-converter]');
@@ -75,7 +75,7 @@ def test_what_is_typed_after_a_refresh_has_the_new_rate(desk_with, upstream, bro
     with proxy(desk.url) as between:
         browser.get(between.url + "/convert?from=USD&to=EUR&amount=100")
         shows(browser, "EUR 80.00")
-        wait_until(browser, lambda: is_ready(browser))
+        wait_until(lambda: is_ready(browser))
         manats.answers.update(valyuta({"EUR": {"USD": "0.79"}}))
         late = between.hold("/offline/rates")
         browser.find_element(By.ID, "refresh").send_keys(Keys.ENTER)
@@ -85,7 +85,7 @@ def test_what_is_typed_after_a_refresh_has_the_new_rate(desk_with, upstream, bro
         shows(browser, "USD 200 =")
         assert "EUR 158.00" in text(browser)
         late.may_go.set()
-        wait_until(browser, lambda: is_ready(browser))
+        wait_until(lambda: is_ready(browser))
         type_in(browser, "source", "300")
         shows(browser, "USD 300 =")
         assert "EUR 237.00" in text(browser)

@@ -36,7 +36,7 @@ def test_a_dropped_file_shows_its_columns_and_is_submitted(desk, browser):
     assert "dropping" in form.get_attribute("class")
     browser.execute_script(DROP, ["drop"], CONTENT)
     assert "dropping" not in form.get_attribute("class")
-    wait_until(browser, lambda: shown(browser))
+    wait_until(lambda: shown(browser))
     found = columns(browser)
     assert (found["amount"], found["currency"], found["date"]) == ("2", "3", "1")
     # The form contains the file, as if it had been chosen.
@@ -58,13 +58,13 @@ def test_a_chosen_file_shows_its_columns(desk, browser, tmp_path):
     path.write_text(CONTENT)
     browser.get(desk.url + "/files")
     browser.find_element(By.NAME, "file").send_keys(str(path))
-    wait_until(browser, lambda: shown(browser))
+    wait_until(lambda: shown(browser))
     assert columns(browser)["amount"] == "2"
 
 
 def test_a_file_without_a_header_shows_its_first_values(desk, browser):
     browser.get(desk.url + "/files")
     browser.execute_script(DROP, ["drop"], "a,b\n1,Taxi\n")
-    wait_until(browser, lambda: shown(browser))
+    wait_until(lambda: shown(browser))
     # The column of amounts is required, so the first column is preselected.
     assert columns(browser)["amount"] == "1"

@@ -25,7 +25,7 @@ def amounts(page) -> list[str]:
 
 
 def lists(page, *expected):
-    wait_until(page, lambda: amounts(page) == list(expected))
+    wait_until(lambda: amounts(page) == list(expected))
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -59,7 +59,7 @@ def go_to_tab(page, name):
     assert page.execute_script(FOCUS_IS_SEEN)
     reach(page, reads(name), most=8)
     press(page, Keys.ENTER)
-    wait_until(page, lambda: page.find_element(
+    wait_until(lambda: page.find_element(
         By.CSS_SELECTOR, ".tabs [aria-current]").text == name)
 
 
@@ -86,7 +86,7 @@ def test_every_tab_can_be_used_without_a_pointer(desk, browser, size):
     browser.get(desk.url + "/convert?from=USD&to=GBP&amount=100")
     convert(browser)
     # An amount that is unchanged for a second is stored.
-    wait_until(browser, lambda: "JPY" in fetch(desk.url + "/history.csv")[1])
+    wait_until(lambda: "JPY" in fetch(desk.url + "/history.csv")[1])
     look_back(browser)
     keep_a_pair(browser)
     hide_a_quote(browser, size)
@@ -99,7 +99,7 @@ def test_a_workspace_can_be_used_without_a_pointer(open_desk, browser):
     browser.get(open_desk.url + "/settings#workspace")
     reach(browser, has_name("name"), most=60)
     press(browser, "Travel", Keys.ENTER)
-    wait_until(browser, lambda: browser.find_elements(
+    wait_until(lambda: browser.find_elements(
         By.CSS_SELECTOR, "#workspace input[value=Travel]"))
     reach(browser, reads("Use on another device"), most=60)
     press(browser, Keys.ENTER)
@@ -129,7 +129,7 @@ def convert(browser):
     reach(browser, has_name("swap"), most=3)
     press(browser, Keys.ENTER)
     shows(browser, "GBP 36 =")
-    wait_until(browser, lambda: query(browser).get("from") == "GBP")
+    wait_until(lambda: query(browser).get("from") == "GBP")
     reach(browser, has_id("pick-to"), most=4)
     press(browser, Keys.ENTER, "yen")
     assert browser.execute_script(FOCUS_IS_SEEN)
@@ -168,15 +168,15 @@ def keep_a_pair(browser):
     shows(browser, "CHF → JPY deleted.")
     reach(browser, has_id("undo"))
     press(browser, Keys.ENTER)
-    wait_until(browser, lambda: browser.find_elements(By.CSS_SELECTOR, ".list.pairs li"))
+    wait_until(lambda: browser.find_elements(By.CSS_SELECTOR, ".list.pairs li"))
 
 
 def hide_a_quote(browser, size):
     go_to_tab(browser, "Quotes")
-    wait_until(browser, lambda: "EURUSD" in symbols(browser))
+    wait_until(lambda: "EURUSD" in symbols(browser))
     reach(browser, has_name("q"))
     press(browser, "eurusd")
-    wait_until(browser, lambda: symbols(browser) == ["EURUSD"])
+    wait_until(lambda: symbols(browser) == ["EURUSD"])
     reach(browser, has_id("more-EURUSD"))
     if size == "phone":
         press(browser, Keys.ENTER)
@@ -188,7 +188,7 @@ def hide_a_quote(browser, size):
     press(browser, Keys.ENTER)
     reach(browser, has_id("show-all"))
     press(browser, Keys.ENTER)
-    wait_until(browser, lambda: symbols(browser) == ["EURUSD"])
+    wait_until(lambda: symbols(browser) == ["EURUSD"])
 
 
 def open_a_market(browser):
@@ -196,7 +196,7 @@ def open_a_market(browser):
     go_to_tab(browser, "Markets")
     reach(browser, has_name("q"))
     press(browser, "btc/mxn")
-    wait_until(browser, lambda: len(browser.find_elements(By.CSS_SELECTOR, ".books li")) == 1)
+    wait_until(lambda: len(browser.find_elements(By.CSS_SELECTOR, ".books li")) == 1)
     reach(browser, has_id("book-btc_mxn"), most=4)
     press(browser, Keys.ENTER)
     shows(browser, "Bid and ask", "VWAP")

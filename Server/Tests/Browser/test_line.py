@@ -23,7 +23,7 @@ def rows(browser) -> list:
 def test_a_line_chooses_currencies_and_date_and_leaves_the_amount(full_desk, browser, screenshot):
     browser.get(full_desk.url + "/convert?from=EUR&to=GBP&amount=1")
     type_in(browser, "source", "1.5k usd to chf, sek on 13 Mar 2020")
-    wait_until(browser, lambda: chosen(browser) == ("USD", "CHF", "2020-03-13"))
+    wait_until(lambda: chosen(browser) == ("USD", "CHF", "2020-03-13"))
     shows(browser, "13 Mar 2020")
     assert rows(browser)[0] == "SEK"
     # The field does not change during typing; afterwards only the number remains.
@@ -41,14 +41,14 @@ def test_a_line_chooses_currencies_and_date_and_leaves_the_amount(full_desk, bro
 def test_an_error_names_the_first_character_that_was_not_understood(full_desk, browser):
     browser.get(full_desk.url + "/convert?from=EUR&to=GBP&amount=1")
     type_in(browser, "source", "100 usd")
-    wait_until(browser, lambda: chosen(browser)[:2] == ("USD", "GBP"))
+    wait_until(lambda: chosen(browser)[:2] == ("USD", "GBP"))
     field(browser, "source").send_keys(" not eur")
-    wait_until(browser, lambda: "“not” (character 9)" in notes(browser))
+    wait_until(lambda: "“not” (character 9)" in notes(browser))
     assert field(browser, "source").get_attribute("aria-invalid") == "true"
     assert chosen(browser)[:2] == ("USD", "GBP")
     type_in(browser, "source", "100 dollars in euros")
-    wait_until(browser, lambda: chosen(browser)[:2] == ("USD", "EUR"))
-    wait_until(browser, lambda: "“dollars”" in notes(browser) and "AUD" in notes(browser))
+    wait_until(lambda: chosen(browser)[:2] == ("USD", "EUR"))
+    wait_until(lambda: "“dollars”" in notes(browser) and "AUD" in notes(browser))
 
 
 @pytest.mark.parametrize("javascript", [False])

@@ -48,7 +48,7 @@ def test_typing_searches_by_code_and_name(market_desk, market, browser):
         lists(browser, *found)
         shows(browser, f"{len(found)} market" + "s" * (len(found) != 1))
         assert browser.switch_to.active_element == field(browser, "q")
-        wait_until(browser, lambda: query(browser).get("q") == typed)
+        wait_until(lambda: query(browser).get("q") == typed)
     type_in(browser, "q", "<b>none</b>")
     shows(browser, "No markets match “<b>none</b>”.")
     assert is_marked(browser)
@@ -111,7 +111,7 @@ def test_a_book_is_shown_beside_the_list(market_desk, upstream, browser):
     mark(browser)
     before = scroll_to(browser, "book-c0050_mxn")
     browser.find_element(By.ID, "book-c0050_mxn").click()
-    wait_until(browser, lambda: "C0050 MXN" in detail(browser))
+    wait_until(lambda: "C0050 MXN" in detail(browser))
     assert (path(browser), query(browser)) == ("/markets/c0050_mxn", {"q": "c"})
     assert "C0050 MXN" in browser.title
     current = browser.find_elements(By.CSS_SELECTOR, "[aria-current=true]")
@@ -121,21 +121,21 @@ def test_a_book_is_shown_beside_the_list(market_desk, upstream, browser):
     # The next book starts at its top.
     browser.execute_script("document.querySelector('.pane-detail').scrollTop = 200")
     browser.find_element(By.ID, "book-c0049_mxn").click()
-    wait_until(browser, lambda: "C0049 MXN" in detail(browser))
-    wait_until(browser, lambda: browser.execute_script(
+    wait_until(lambda: "C0049 MXN" in detail(browser))
+    wait_until(lambda: browser.execute_script(
         "return document.querySelector('.pane-detail').scrollTop") == 0)
     browser.back()
-    wait_until(browser, lambda: "C0050 MXN" in detail(browser))
+    wait_until(lambda: "C0050 MXN" in detail(browser))
     browser.back()
     shows(browser, "Choose a market")
     assert (path(browser), query(browser)) == ("/markets", {"q": "c"})
     assert place(browser) == before
     browser.forward()
-    wait_until(browser, lambda: "C0050 MXN" in detail(browser))
+    wait_until(lambda: "C0050 MXN" in detail(browser))
     assert is_marked(browser)
     # After a reload the chosen book is in view.
     browser.get(desk.url + "/markets/c0055_mxn")
-    wait_until(browser, lambda: place(browser) > 0)
+    wait_until(lambda: place(browser) > 0)
 
 
 @pytest.mark.parametrize("size", ["phone"])
@@ -152,7 +152,7 @@ def test_on_a_phone_a_book_opens_and_goes_back(market_desk, upstream, browser):
     assert not browser.find_element(By.CSS_SELECTOR, ".pane-list").is_displayed()
     browser.back()
     shows(browser, "40 markets")
-    wait_until(browser, lambda: abs(place(browser) - before) <= 1)
+    wait_until(lambda: abs(place(browser) - before) <= 1)
     browser.find_element(By.ID, "book-c0030_mxn").click()
     shows(browser, "Bid and ask")
     browser.find_element(By.CSS_SELECTOR, ".back a").click()

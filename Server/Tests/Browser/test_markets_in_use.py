@@ -48,8 +48,8 @@ def test_the_markets_work_with_the_keyboard_only(market_desk, market, browser, s
     lists(browser, "USDT ARS")
     tab_to(browser, lambda focused: focused.get_attribute("id") == "book-usdt_ars", most=3)
     press(browser, Keys.ENTER)
-    wait_until(browser, lambda: "ARS 1,067.35" in detail(browser))
-    wait_until(browser, lambda: path(browser) == "/markets/usdt_ars")
+    wait_until(lambda: "ARS 1,067.35" in detail(browser))
+    wait_until(lambda: path(browser) == "/markets/usdt_ars")
     if size == "desk":
         assert focused_id(browser) == "book-usdt_ars"
         browser.back()
@@ -76,10 +76,10 @@ def test_the_markets_work_without_javascript(market_desk, market, browser, scree
     shows(browser, "2 markets")
     assert query(browser) == {"q": "btc"}
     browser.find_element(By.ID, "book-btc_mxn").click()
-    wait_until(browser, lambda: path(browser) == "/markets/btc_mxn")
+    wait_until(lambda: path(browser) == "/markets/btc_mxn")
     shows(browser, "Bid and ask", "MXN 1,239,490")
     browser.find_element(By.XPATH, "//div[@class='provenance']//button[text()='Refresh']").submit()
-    wait_until(browser, lambda: path(browser) == "/markets/btc_mxn")
+    wait_until(lambda: path(browser) == "/markets/btc_mxn")
     shows(browser, "Bid and ask")
     for page in ("/markets", "/markets/btc_mxn", "/markets?q=x"):
         again = re.findall(

@@ -71,7 +71,7 @@ def test_only_the_figures_change_during_an_automatic_update(market_desk, upstrea
     for last in ("1240000", "1250000"):
         shown = f"MXN {int(last):,}"
         market.answers.update(bitso([*BOOK_LIST, *books], [*raised(last), *tickers]))
-        wait_until(browser, lambda: shown in row(browser, "btc_mxn"))
+        wait_until(lambda: shown in row(browser, "btc_mxn"))
         assert focused_id(browser) == "book-c0030_mxn"
         assert place(browser) == before
         assert field(browser, "q").get_property("value") == "mxn"
@@ -91,7 +91,7 @@ def test_a_refresh_that_is_too_early_shows_the_time_of_the_next(
         form = browser.find_element(By.CSS_SELECTOR, (
             ".pane-detail" if "/btc_mxn" in path else ".pane-list") + " form[action$=markets]")
         form.find_element(By.TAG_NAME, "button").send_keys(Keys.ENTER)
-        wait_until(browser, lambda: re.search(r"Up to date, next in [\d,]+ s", text(browser)))
+        wait_until(lambda: re.search(r"Up to date, next in [\d,]+ s", text(browser)))
         assert len(market.requests) == asked
         # The next page load does not show it.
         browser.get(desk.url + path)
@@ -115,10 +115,10 @@ def test_the_maximum_price_is_not_coloured_like_a_rise(market_desk, market, brow
 @pytest.mark.parametrize("size", SIZES)
 def test_a_chosen_book_updates_automatically(market_desk, market, browser):
     browser.get(market_desk(market, interval=1).url + "/markets/btc_mxn")
-    wait_until(browser, lambda: "MXN 1,239,480" in detail(browser))
+    wait_until(lambda: "MXN 1,239,480" in detail(browser))
     mark(browser)
     market.answers.update(bitso(tickers=raised("1240000")))
-    wait_until(browser, lambda: "Last price\nMXN 1,240,000" in detail(browser))
+    wait_until(lambda: "Last price\nMXN 1,240,000" in detail(browser))
     assert is_marked(browser)
 
 
@@ -134,7 +134,7 @@ def test_an_update_during_typing_loses_no_input(market_desk, upstream, browser):
         asked = len(market.requests)
         press(browser, key)
         typed += key
-        wait_until(browser, lambda: len(market.requests) >= asked + 2)
+        wait_until(lambda: len(market.requests) >= asked + 2)
         assert field(browser, "q").get_property("value") == typed
         assert browser.switch_to.active_element == field(browser, "q")
     lists(browser, "C0012 MXN")
@@ -149,7 +149,7 @@ def test_a_refresh_does_not_lose_a_pending_search(market_desk, market, browser, 
     field(browser, "q").send_keys("usdt")
     browser.find_element(By.CSS_SELECTOR, "#live .provenance button").click()
     lists(browser, "USDT ARS")
-    wait_until(browser, lambda: query(browser) == {"q": "usdt"})
+    wait_until(lambda: query(browser) == {"q": "usdt"})
     assert is_marked(browser)
 
 
@@ -168,17 +168,17 @@ def test_a_tap_during_an_update_still_works(market_desk, market, browser, devtoo
     mouse("mousePressed")
     asked = len(market.requests)
     # The page has sent the next request and received its response while the button is down.
-    wait_until(browser, lambda: len(market.requests) > asked)
+    wait_until(lambda: len(market.requests) > asked)
     browser.execute_async_script(
         "var done = arguments[0];"
         "fetch(location.href).then(function (response) { return response.text(); })"
         ".then(function () { setTimeout(done, 1500); });")
     mouse("mouseReleased")
-    wait_until(browser, lambda: path(browser) == "/markets/eth_mxn")
+    wait_until(lambda: path(browser) == "/markets/eth_mxn")
     shows(browser, "Bid and ask")
     # And the page continues to update.
     market.answers.update(bitso(tickers=[TICKERS[0], ticker("eth_mxn", "70000"), *TICKERS[2:]]))
-    wait_until(browser, lambda: "Last price\nMXN 70,000" in detail(browser))
+    wait_until(lambda: "Last price\nMXN 70,000" in detail(browser))
 
 
 # Outages
@@ -231,7 +231,7 @@ def test_an_outage_keeps_the_figures_and_shows_their_age(
     # Beside the list, the book does not repeat the message of the list.
     (again,) = [button for button in buttons if button.is_displayed()]
     again.click()
-    wait_until(browser, lambda: "MXN 1,240,000" in detail(browser))
+    wait_until(lambda: "MXN 1,240,000" in detail(browser))
     assert "Couldn’t update" not in text(browser)
     assert "2 hours ago" not in text(browser)
     assert (is_marked(browser), path(browser)) == (True, "/markets/btc_mxn")
@@ -244,7 +244,7 @@ def test_the_page_continues_to_update_after_an_outage(market_desk, upstream, bro
     mark(browser)
     market.answers.update(bitso())
     # After a failure the market is not queried for fifteen seconds.
-    wait_until(browser, lambda: titles(browser) != [])
+    wait_until(lambda: titles(browser) != [])
     shows(browser, "5 markets")
     assert is_marked(browser)
 
@@ -278,7 +278,7 @@ def test_a_market_that_hangs_delays_no_stored_data(
     make_older(tmp_path / "data", "market")
     market.answers.update({name: Answer([], delay=60) for name in market.answers})
     browser.get(market_desk(market).url + "/markets/btc_mxn")
-    wait_until(browser, lambda: "MXN 1,239,480" in detail(browser))
+    wait_until(lambda: "MXN 1,239,480" in detail(browser))
     shows(browser, "2 hours ago")
 
 
@@ -297,7 +297,7 @@ def test_the_button_refreshes_without_a_page_load(market_desk, market, browser, 
     market.answers.update(bitso(tickers=raised("1240000")))
     button = browser.find_element(By.CSS_SELECTOR, "#live .provenance button")
     button.send_keys(Keys.ENTER)
-    wait_until(browser, lambda: "MXN 1,240,000" in row(browser, "btc_mxn"))
+    wait_until(lambda: "MXN 1,240,000" in row(browser, "btc_mxn"))
     assert titles(browser) == ["BTC MXN", "XRP BTC"]
     assert browser.switch_to.active_element.text == "Refresh"
     assert (is_marked(browser), query(browser)) == (True, {"q": "btc"})
@@ -326,27 +326,27 @@ def test_pulling_the_page_down_refreshes_it(
             "return mark.className + ' ' + (mark.style.opacity || 0)")
 
     # A short pull does nothing.
-    finger(40, lambda: wait_until(browser, lambda: pull() not in ("pull 0", "pull 1")))
-    wait_until(browser, lambda: pull() == "pull 0")
+    finger(40, lambda: wait_until(lambda: pull() not in ("pull 0", "pull 1")))
+    wait_until(lambda: pull() == "pull 0")
     # Nor does a long pull that starts further down.
     browser.execute_script("window.scrollTo(0, 900)")
     finger(160)
-    wait_until(browser, lambda: pull() == "pull 0" and place(browser) < 900)
+    wait_until(lambda: pull() == "pull 0" and place(browser) < 900)
     # Nor does a pull in an area with its own scrolling, as on a tablet.
     browser.execute_script(
         "window.scrollTo(0, 0);"
         "var list = document.querySelector('.pane-list');"
         "list.style.cssText = 'height: 600px; overflow-y: auto'; list.scrollTop = 900")
     finger(160)
-    wait_until(browser, lambda: pull() == "pull 0" and 0 < place(browser) < 900)
+    wait_until(lambda: pull() == "pull 0" and 0 < place(browser) < 900)
     browser.execute_script("document.querySelector('.pane-list').style.cssText = ''")
     assert len(market.requests) == asked
     assert "1,239,480" in row(browser, "btc_mxn")
 
     browser.execute_script("window.scrollTo(0, 0)")
-    finger(160, lambda: wait_until(browser, lambda: pull() == "pull ready 1"))
-    wait_until(browser, lambda: "MXN 1,240,000" in row(browser, "btc_mxn"))
+    finger(160, lambda: wait_until(lambda: pull() == "pull ready 1"))
+    wait_until(lambda: "MXN 1,240,000" in row(browser, "btc_mxn"))
     assert "Couldn’t update" not in text(browser)
-    wait_until(browser, lambda: pull() == "pull 0")
+    wait_until(lambda: pull() == "pull 0")
     assert len(market.requests) == asked + 2
     assert is_marked(browser)

@@ -68,10 +68,10 @@ def test_the_settings_override_the_browser(full_desk):
 def test_an_equation_runs_from_left_to_right(full_desk, browser, region):
     choose_region(full_desk, browser, region)
     browser.get(full_desk.url + "/convert?from=USD&to=EUR&amount=100&on=2026-10-30")
-    wait_until(browser, lambda: browser.find_elements(By.CSS_SELECTOR, ".facts-rate"))
+    wait_until(lambda: browser.find_elements(By.CSS_SELECTOR, ".facts-rate"))
     # The edges are final when styles and fonts have loaded.
     for selector, pattern in ((".facts-rate", "1USD=.*EUR"), (".facts p:nth-child(2)", "1EUR=.*USD")):
-        wait_until(browser, lambda: re.fullmatch(pattern, seen(browser, selector)))
+        wait_until(lambda: re.fullmatch(pattern, seen(browser, selector)))
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -79,7 +79,7 @@ def test_an_equation_runs_from_left_to_right(full_desk, browser, region):
 def test_a_page_is_mirrored(full_desk, browser, screenshot, size):
     choose_region(full_desk, browser, "ar-EG")
     browser.get(full_desk.url + "/quotes")
-    wait_until(browser, lambda: len(symbols(browser)) > 3)
+    wait_until(lambda: len(symbols(browser)) > 3)
     tabs = lefts(browser, ".tabs a")
     if size == "phone":
         assert tabs == sorted(tabs, reverse=True)
@@ -105,7 +105,7 @@ def test_a_change_has_its_sign_on_the_correct_side(desk_with, stream, browser, r
     desk = desk_with(demo=False, quotes_url=stream.url)
     choose_region(desk, browser, region)
     browser.get(desk.url + "/quotes")
-    wait_until(browser, lambda: len(symbols(browser)) == 3)
+    wait_until(lambda: len(symbols(browser)) == 3)
     stream.say(quote("APPLE", "160.38", "178.40"))
     browser.find_element(By.ID, "more-APPLE").click()
-    wait_until(browser, lambda: seen(browser, "tr[data-symbol=APPLE] .q-change") == expected)
+    wait_until(lambda: seen(browser, "tr[data-symbol=APPLE] .q-change") == expected)

@@ -27,7 +27,7 @@ def test_the_app_works_on_a_plane(desk_with, browser, port, needs_worker, screen
     assert post(desk.url + "/pairs/add", pair="USD-AZN") == 303
     browser.get(desk.url + "/convert")
     needs_worker(browser)
-    wait_until(browser, lambda: is_ready(browser) and is_stored(browser, *TABS))
+    wait_until(lambda: is_ready(browser) and is_stored(browser, *TABS))
     # These pages were opened with data from upstream.
     for path, words in (
             ("/quotes", ("EURUSD", "Live")), ("/markets", ("BTC",)), ("/sales", ("T2006",)),
@@ -40,15 +40,15 @@ def test_the_app_works_on_a_plane(desk_with, browser, port, needs_worker, screen
     # The start address of the installed app.
     browser.get(desk.url + "/convert")
     shows(browser, "Can’t reach Cambist. Last updated")
-    wait_until(browser, lambda: is_ready(browser))
+    wait_until(lambda: is_ready(browser))
     type_in(browser, "source", "12*3+5")
     shows(browser, "USD 41 =")
     screenshot("convert-plane")
     result = value(browser, "target")
     assert result and result != "0"
-    wait_until(browser, lambda: len(pending(browser)) == 1)
+    wait_until(lambda: len(pending(browser)) == 1)
     type_in(browser, "target", "7")
-    wait_until(browser, lambda: len(pending(browser)) == 2)
+    wait_until(lambda: len(pending(browser)) == 2)
 
     for path, words, name in (
             ("/pairs", ("USD → AZN",), "pairs"), ("/quotes", ("EURUSD",), "quotes"),
@@ -62,8 +62,8 @@ def test_the_app_works_on_a_plane(desk_with, browser, port, needs_worker, screen
 
     again = desk_with(port=port)
     browser.get(again.url + "/history")
-    wait_until(browser, lambda: pending(browser) == [])
-    wait_until(browser, lambda: len(history(again)) == before + 2)
+    wait_until(lambda: pending(browser) == [])
+    wait_until(lambda: len(history(again)) == before + 2)
     shows(browser, result)
     assert "Can’t reach Cambist" not in text(browser)
     browser.refresh()
@@ -75,7 +75,7 @@ def test_the_app_works_on_a_plane(desk_with, browser, port, needs_worker, screen
 
 def test_a_rate_that_is_not_stored_is_reported(offline, browser):
     browser.get(offline.url + "/convert?from=USD&to=EUR&amount=5")
-    wait_until(browser, lambda: is_ready(browser))
+    wait_until(lambda: is_ready(browser))
     offline.end()
     tell_offline(browser)
     day = field(browser, "on")
@@ -88,7 +88,7 @@ def test_a_rate_that_is_not_stored_is_reported(offline, browser):
 
 def test_a_suspended_currency_is_reported_without_the_desk(offline, browser):
     browser.get(offline.url + "/convert?from=RUB&to=EUR&amount=5")
-    wait_until(browser, lambda: is_ready(browser))
+    wait_until(lambda: is_ready(browser))
     words = ["ECB suspended rates for RUB on 2 Mar 2022", "from RUB to EUR is dated 1 Mar 2022"]
     shows(browser, *words)
     offline.end()
@@ -103,15 +103,15 @@ def test_pages_are_stored_in_a_newly_chosen_language(desk_with, browser, port, n
     desk = desk_with(port=port)
     browser.get(desk.url + "/convert")
     needs_worker(browser)
-    wait_until(browser, lambda: is_stored(browser, *TABS))
+    wait_until(lambda: is_stored(browser, *TABS))
     browser.get(desk.url + "/settings")
     Select(browser.find_element(By.NAME, "language")).select_by_value("es")
     browser.find_element(By.CSS_SELECTOR, "main form button").send_keys(Keys.ENTER)
     shows(browser, "Conversor" if "/convert" in browser.current_url else "Idioma")
-    wait_until(browser, lambda: stored_language(browser, TABS[-1]) == "es")
+    wait_until(lambda: stored_language(browser, TABS[-1]) == "es")
     desk.end()
     browser.get(desk.url + "/convert")
-    wait_until(browser, lambda: is_ready(browser))
+    wait_until(lambda: is_ready(browser))
     type_in(browser, "source", "3")
     shows(browser, "Conversor de divisas", "No se puede conectar con Cambist.")
 
@@ -120,7 +120,7 @@ def test_a_page_that_loads_after_a_change_of_language_is_not_stored(desk, browse
     with proxy(desk.url) as between:
         browser.get(between.url + "/convert")
         needs_worker(browser)
-        wait_until(browser, lambda: is_stored(browser, *TABS))
+        wait_until(lambda: is_stored(browser, *TABS))
         # Not one of the tabs, because a browser would not request their addresses twice at once.
         late = between.hold("/quotes?q=eur")
         browser.execute_script(
@@ -129,7 +129,7 @@ def test_a_page_that_loads_after_a_change_of_language_is_not_stored(desk, browse
         browser.get(between.url + "/settings")
         Select(browser.find_element(By.NAME, "language")).select_by_value("es")
         browser.find_element(By.CSS_SELECTOR, "main form button").send_keys(Keys.ENTER)
-        wait_until(browser, lambda: stored_language(browser, TABS[-1]) == "es")
+        wait_until(lambda: stored_language(browser, TABS[-1]) == "es")
         late.may_go.set()
         assert settled(lambda: stored_language(browser, late.path), times=20) == ""
 
@@ -223,7 +223,7 @@ def test_a_rejected_conversion_is_shown_with_the_reason_until_it_is_deleted(
     # Every page shows the rejection; valid conversions are added to the history nevertheless.
     browser.get(offline.url + "/markets")
     shows(browser, title)
-    wait_until(browser, lambda: len(history(offline)) == 1)
+    wait_until(lambda: len(history(offline)) == 1)
     browser.find_element(By.LINK_TEXT, title).click()
     shows(browser, reason)
     entry = browser.find_element(By.CSS_SELECTOR, "#refused-entries .entry")
@@ -266,7 +266,7 @@ def guarded(desk_with, browser, needs_worker, tmp_path):
     # In WebKitGTK, a worker remains "installing" forever if its page is left too early.
     browser.get(desk.url + "/access?token=" + TOKEN)
     needs_worker(browser)
-    wait_until(browser, lambda: set(TABS) <= set(stored(browser)))
+    wait_until(lambda: set(TABS) <= set(stored(browser)))
     return desk
 
 
@@ -286,12 +286,12 @@ def test_a_browser_that_is_signed_out_stores_no_page(guarded, browser, console):
     # The cookie is lost, or the token was changed.
     browser.delete_all_cookies()
     browser.get(guarded.url + "/history")
-    wait_until(browser, lambda: stored(browser) == [])
+    wait_until(lambda: stored(browser) == [])
     # Pending conversions are sent when the browser is signed in again.
     assert browser.execute_script("return localStorage.getItem('cambist.pending')") == "[]"
     browser.get(guarded.url + "/access?token=" + TOKEN)
     browser.get(guarded.url + "/convert")
-    wait_until(browser, lambda: "/convert" in stored(browser))
+    wait_until(lambda: "/convert" in stored(browser))
 
 
 @pytest.mark.webkit
@@ -302,10 +302,10 @@ def test_a_background_request_learns_that_the_browser_is_signed_out(guarded, bro
     console.allow("401|429|Failed to load resource")
     # A page that does not refresh itself: its own request would delete the pages as well.
     browser.get(guarded.url + "/history")
-    wait_until(browser, lambda: "/history" in stored(browser))
+    wait_until(lambda: "/history" in stored(browser))
     browser.delete_all_cookies()
     browser.execute_script(asks)
-    wait_until(browser, lambda: stored(browser) == [])
+    wait_until(lambda: stored(browser) == [])
 
 
 @pytest.mark.webkit
@@ -319,9 +319,9 @@ def test_signing_out_sends_pending_conversions_and_deletes_stored_data(guarded, 
     browser.execute_script(
         "localStorage.setItem('cambist.pending', arguments[0])", json.dumps([record]))
     centred(browser, browser.find_element(By.CSS_SELECTOR, "form.leaving button")).click()
-    wait_until(browser, lambda: browser.execute_script(
+    wait_until(lambda: browser.execute_script(
         "return document.documentElement.dataset.forgets") == "all")
-    wait_until(browser, lambda: stored(browser) == [])
+    wait_until(lambda: stored(browser) == [])
     assert browser.execute_script("return localStorage.length") == 0
     assert browser.get_cookie("cambist-access") is None
     request = urllib.request.Request(

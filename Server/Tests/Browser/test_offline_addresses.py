@@ -21,7 +21,7 @@ def away(desk_with, browser, needs_worker, port):
         browser.execute_script("document.cookie = 'language=' + arguments[0] + '; path=/'", language)
         browser.get(desk.url + "/convert?from=USD&to=EUR&amount=100")
         needs_worker(browser)
-        wait_until(browser, lambda: is_ready(browser) and is_stored(browser, *TABS, "/offline"))
+        wait_until(lambda: is_ready(browser) and is_stored(browser, *TABS, "/offline"))
         desk.end()
         return desk
     return leave
@@ -87,18 +87,18 @@ def test_a_page_that_is_not_stored_says_so(away, browser, screenshot, language, 
         assert not browser.find_elements(By.CSS_SELECTOR, "#live, form.converter"), path
     screenshot("not-stored-" + language)
     browser.find_element(By.LINK_TEXT, link).click()
-    wait_until(browser, lambda: is_ready(browser))
+    wait_until(lambda: is_ready(browser))
     assert field(browser, "from").get_property("value") == "USD"
     # The start address of the app opens the converter.
     browser.get(desk.url + "/")
-    wait_until(browser, lambda: browser.find_elements(By.CSS_SELECTOR, "form.converter"))
+    wait_until(lambda: browser.find_elements(By.CSS_SELECTOR, "form.converter"))
 
 
 @pytest.mark.webkit
 def test_the_notice_names_the_server_that_cannot_be_reached(desk_with, browser, port):
     desk = desk_with(port=port)
     browser.get(desk.url + "/convert?from=USD&to=EUR&amount=100")
-    wait_until(browser, lambda: is_ready(browser))
+    wait_until(lambda: is_ready(browser))
     note = browser.find_element(By.ID, "age")
     assert not note.is_displayed() and note.text == ""
     desk.end()
@@ -109,7 +109,7 @@ def test_the_notice_names_the_server_that_cannot_be_reached(desk_with, browser, 
     assert "Can’t reach" not in text(browser)
     desk_with(port=port)
     browser.execute_script("window.dispatchEvent(new Event('online'))")
-    wait_until(browser, lambda: not browser.find_element(By.ID, "age").is_displayed())
+    wait_until(lambda: not browser.find_element(By.ID, "age").is_displayed())
 
 
 def test_live_quotes_show_the_same_notice(desk_with, browser, port):
@@ -120,5 +120,5 @@ def test_live_quotes_show_the_same_notice(desk_with, browser, port):
     shows(browser, "Can’t reach Cambist. Reconnecting…")
     tell_offline(browser)
     shows(browser, "You’re offline. Last updated")
-    wait_until(browser, lambda: browser.find_element(By.ID, "stream-text").text == "Offline")
+    wait_until(lambda: browser.find_element(By.ID, "stream-text").text == "Offline")
     assert script(browser, "return navigator.onLine") is True

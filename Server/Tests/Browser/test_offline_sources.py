@@ -18,7 +18,7 @@ def test_a_pair_of_one_institution_is_converted_on_a_plane(desk_with, browser, p
     browser.get(desk.url + "/convert?from=AMD&to=GEL&amount=1000")
     shows(browser, "National Bank of Georgia")
     needs_worker(browser)
-    wait_until(browser, lambda: is_ready(browser) and is_stored(browser, *TABS))
+    wait_until(lambda: is_ready(browser) and is_stored(browser, *TABS))
     here = value(browser, "target")
     assert "amd\tgel" in script(
         browser, "return (await (await fetch('/offline/rates')).text()).toLowerCase();")
@@ -26,13 +26,13 @@ def test_a_pair_of_one_institution_is_converted_on_a_plane(desk_with, browser, p
 
     browser.get(desk.url + "/convert")
     shows(browser, "Can’t reach Cambist. Last updated")
-    wait_until(browser, lambda: is_ready(browser))
+    wait_until(lambda: is_ready(browser))
     for name, code in (("from", "AMD"), ("to", "GEL")):
         browser.find_element(By.ID, "pick-" + name).send_keys(Keys.ENTER)
         press(browser, code, Keys.ENTER)
     type_in(browser, "source", "1000")
     shows(browser, "National Bank of Georgia", "AMD 1,000 =")
-    wait_until(browser, lambda: value(browser, "target") == here)
+    wait_until(lambda: value(browser, "target") == here)
 
 
 def test_the_rates_of_all_sources_are_a_small_file(desk):

@@ -26,19 +26,19 @@ def use_fee(desk):
 def test_a_fee_is_stored_shown_and_switched_off(desk, browser, javascript):
     browser.get(desk.url + "/convert?from=USD&to=EUR&amount=100")
     centred(browser, browser.find_element(By.CSS_SELECTOR, "[data-terms]")).click()
-    wait_until(browser, lambda: browser.find_elements(By.NAME, "percent"))
+    wait_until(lambda: browser.find_elements(By.NAME, "percent"))
     assert browser.find_element(By.NAME, "percent").is_displayed()
     assert not browser.find_element(By.NAME, "rate").is_displayed()
     browser.find_element(By.NAME, "percent").send_keys("2.5%")
     browser.find_element(By.NAME, "fixed").send_keys("1.50", Keys.ENTER)
-    wait_until(browser, lambda: "2.5% + EUR 1.50 fee" in own(browser))
+    wait_until(lambda: "2.5% + EUR 1.50 fee" in own(browser))
     # The link leads back to the same amount with its published result.
     assert query(browser)["amount"] == "100" and value(browser, "source") == "100"
     published, effective = value(browser, "target"), own(browser)
     figure = browser.find_element(By.CSS_SELECTOR, ".own-result b").text.split()[-1]
     assert abs(float(published) * 0.975 - 1.5 - float(figure)) < 0.02 and " less (" in effective
     centred(browser, browser.find_element(By.ID, "own-off")).click()
-    wait_until(browser, lambda: not browser.find_elements(By.CSS_SELECTOR, ".own"))
+    wait_until(lambda: not browser.find_elements(By.CSS_SELECTOR, ".own"))
     assert value(browser, "target") == published
     browser.get(desk.url + "/pairs/USD-EUR/terms")
     shows(browser, "2.5% + EUR 1.50 fee · Turned off", "Turn on")
@@ -49,7 +49,7 @@ def test_a_fee_is_stored_shown_and_switched_off(desk, browser, javascript):
 def test_no_figure_belongs_to_another_amount_during_typing(desk, browser):
     use_fee(desk)
     browser.get(desk.url + "/convert?from=USD&to=EUR&amount=100")
-    wait_until(browser, lambda: browser.execute_script("return window.cambist.core.isReady()"))
+    wait_until(lambda: browser.execute_script("return window.cambist.core.isReady()"))
     # Records each figure that becomes visible, with the amount beside it.
     browser.execute_script("""
         window.seen = [];
@@ -67,9 +67,9 @@ def test_no_figure_belongs_to_another_amount_during_typing(desk, browser):
     typed.send_keys(Keys.END)
     for key in "507":
         typed.send_keys(key)
-    wait_until(browser, lambda: own(browser) and value(browser, "target") != "")
+    wait_until(lambda: own(browser) and value(browser, "target") != "")
     holds(browser, "source", "100507")
-    wait_until(browser, lambda: browser.execute_script(
+    wait_until(lambda: browser.execute_script(
         "return !document.querySelector('.stale') && window.seen.length > 0"))
     for published, figure in browser.execute_script("return window.seen"):
         published = float(published.replace(",", ""))
@@ -82,14 +82,14 @@ def test_no_figure_belongs_to_another_amount_during_typing(desk, browser):
 def test_without_a_connection_the_page_says_that_the_fee_is_not_applied(desk, browser):
     use_fee(desk)
     browser.get(desk.url + "/convert?from=USD&to=EUR&amount=100")
-    wait_until(browser, lambda: browser.execute_script("return window.cambist.core.isReady()"))
+    wait_until(lambda: browser.execute_script("return window.cambist.core.isReady()"))
     desk.end()
     before = value(browser, "target")
     type_in(browser, "source", "250")
-    wait_until(browser, lambda: "isn’t applied" in own(browser))
+    wait_until(lambda: "isn’t applied" in own(browser))
     assert value(browser, "target") != before and "EUR" not in own(browser)
     type_in(browser, "source", "300")
-    wait_until(browser, lambda: value(browser, "target") != before)
+    wait_until(lambda: value(browser, "target") != before)
     assert own(browser) == "Offline: your fee or rate isn’t applied."
 
 
@@ -115,7 +115,7 @@ def test_every_kind_is_selected_and_filled_in_with_the_keyboard(desk, browser):
     given = tab_to(browser, lambda one: one.get_attribute("name") == "given")
     given.send_keys("200", Keys.TAB)
     browser.switch_to.active_element.send_keys("176.30", Keys.ENTER)
-    wait_until(browser, lambda: "Rate of your receipt" in own(browser))
+    wait_until(lambda: "Rate of your receipt" in own(browser))
     assert "EUR 88.15" in own(browser) and "1 USD = 0.881500 EUR" in own(browser)
 
 
@@ -124,7 +124,7 @@ def test_invalid_input_remains_with_the_reason(desk, browser, javascript):
     browser.get(desk.url + "/pairs/USD-EUR/terms")
     Select(browser.find_element(By.NAME, "effect")).select_by_value("markup")
     browser.find_element(By.NAME, "percent").send_keys("2000", Keys.ENTER)
-    wait_until(browser, lambda: browser.find_elements(By.ID, "terms-error"))
+    wait_until(lambda: browser.find_elements(By.ID, "terms-error"))
     shows(browser, "Enter a markup from 0 to 1,000%.")
     assert browser.find_element(By.NAME, "percent").get_attribute("value") == "2000"
     assert Select(browser.find_element(By.NAME, "effect")).first_selected_option.text == (

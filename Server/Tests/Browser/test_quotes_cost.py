@@ -28,9 +28,9 @@ def desk(desk_with, stream):
 
 def open_by_change(desk, stream, browser):
     browser.get(desk.url + "/quotes?by=change")
-    wait_until(browser, lambda: len(symbols(browser)) == 8)
+    wait_until(lambda: len(symbols(browser)) == 8)
     stream.say(*(quote(symbol, price, "2.00000") for symbol, price in PRICES.items()))
-    wait_until(browser, lambda: symbols(browser)[:5] == list(PRICES))
+    wait_until(lambda: symbols(browser)[:5] == list(PRICES))
 
 
 @pytest.mark.webkit
@@ -38,12 +38,12 @@ def test_only_rows_that_are_out_of_order_move(desk, stream, browser):
     open_by_change(desk, stream, browser)
     browser.execute_script(WATCH)
     stream.say(quote("EEE", "1.9", "2.00000"))
-    wait_until(browser, lambda: symbols(browser)[:5] == ["EEE", "AAA", "BBB", "CCC", "DDD"])
+    wait_until(lambda: symbols(browser)[:5] == ["EEE", "AAA", "BBB", "CCC", "DDD"])
     assert browser.execute_script("return moved") == ["EEE"]
     # The row with the focus stays, and the row that it passes moves instead.
     browser.execute_script("moved.length = 0; document.getElementById('more-DDD').focus()")
     stream.say(quote("DDD", "1.35", "2.00000"))
-    wait_until(browser, lambda: symbols(browser)[:5] == ["EEE", "AAA", "BBB", "DDD", "CCC"])
+    wait_until(lambda: symbols(browser)[:5] == ["EEE", "AAA", "BBB", "DDD", "CCC"])
     assert browser.execute_script("return moved") == ["CCC"]
     assert browser.switch_to.active_element.get_attribute("id") == "more-DDD"
 
@@ -53,7 +53,7 @@ def test_price_changes_do_not_write_to_the_status(desk, stream, browser):
     browser.execute_script(WATCH)
     for price in ("1.51", "1.52", "1.53"):
         stream.say(quote("AAA", price, "2.00000"))
-        wait_until(browser, lambda: cell(browser, "AAA", "bid") == price)
+        wait_until(lambda: cell(browser, "AAA", "bid") == price)
     assert browser.execute_script("return written") == 0
 
 

@@ -57,27 +57,27 @@ def moved(page, symbol) -> str:
 @pytest.mark.parametrize("size", ["phone"])
 def test_a_swipe_hides_a_row(desk, stream, browser, finger):
     browser.get(desk.url + "/quotes")
-    wait_until(browser, lambda: len(symbols(browser)) == 3)
+    wait_until(lambda: len(symbols(browser)) == 3)
     mark(browser)
     # A short swipe, a swipe in the opposite direction and a vertical one do nothing, and the row
     # returns to its place.
     # During the swipe, the row shows what lifting the finger further away would do.
     finger("EURUSD", -60, 0, lambda: wait_until(
-        browser, lambda: "translateX" in moved(browser, "EURUSD")
+        lambda: "translateX" in moved(browser, "EURUSD")
         and row(browser, "EURUSD").get_attribute("data-away") == "Hide"))
     finger("EURUSD", 60)
     finger("EURUSD", -60, 150)
     finger("EURUSD", -20, -150)
     # A quote that arrives later shows that earlier requests were completed.
     stream.say(quote("APPLE", "170.00", "170.20"))
-    wait_until(browser, lambda: cell(browser, "APPLE", "bid") == "170.00")
+    wait_until(lambda: cell(browser, "APPLE", "bid") == "170.00")
     assert symbols(browser) == ["APPLE", "EURUSD", "XAUEUR"]
     assert "translateX" not in moved(browser, "EURUSD")
     assert row(browser, "EURUSD").get_attribute("data-away") is None
     assert "hidden symbol" not in fetch(desk.url + "/quotes")[1]
 
     finger("EURUSD", -200)
-    wait_until(browser, lambda: symbols(browser) == ["APPLE", "XAUEUR"])
+    wait_until(lambda: symbols(browser) == ["APPLE", "XAUEUR"])
     shows(browser, "1 hidden symbol")
     assert is_marked(browser)
     browser.refresh()
@@ -87,13 +87,13 @@ def test_a_swipe_hides_a_row(desk, stream, browser, finger):
 @pytest.mark.webkit
 def test_a_hidden_page_pauses_and_is_updated_at_once_when_shown(desk, stream, browser):
     browser.get(desk.url + "/quotes")
-    wait_until(browser, lambda: status(browser) == "Live")
+    wait_until(lambda: status(browser) == "Live")
     mark(browser)
     browser.minimize_window()
     try:
-        wait_until(browser, lambda: browser.execute_script("return document.hidden"))
+        wait_until(lambda: browser.execute_script("return document.hidden"))
         stream.say(quote("EURUSD", "1.09000", "1.09012"))
-        wait_until(browser, lambda: "1.09000" in fetch(desk.url + "/quotes")[1])
+        wait_until(lambda: "1.09000" in fetch(desk.url + "/quotes")[1])
         # Twelve updates, in which the row would change.
         with Watcher(desk) as watcher:
             for number in range(12):
@@ -102,7 +102,7 @@ def test_a_hidden_page_pauses_and_is_updated_at_once_when_shown(desk, stream, br
         assert cell(browser, "EURUSD", "bid") == "1.08310"
     finally:
         browser.set_window_rect(0, 0, 1280, 800)
-    wait_until(browser, lambda: cell(browser, "EURUSD", "bid") == "1.09000")
+    wait_until(lambda: cell(browser, "EURUSD", "bid") == "1.09000")
     assert status(browser) == "Live"
     assert is_marked(browser)
 
@@ -114,9 +114,9 @@ def test_nothing_moves_with_reduced_motion(
     devtools("Emulation.setEmulatedMedia", {
         "features": [{"name": "prefers-reduced-motion", "value": motion}]})
     browser.get(desk.url + "/quotes")
-    wait_until(browser, lambda: status(browser) == "Live")
+    wait_until(lambda: status(browser) == "Live")
     stream.say(quote("EURUSD", "1.09000", "1.09012"))
-    wait_until(browser, lambda: cell(browser, "EURUSD", "bid") == "1.09000")
+    wait_until(lambda: cell(browser, "EURUSD", "bid") == "1.09000")
     animations = browser.execute_script(
         "return [...document.querySelectorAll('*')].map(one => getComputedStyle(one, '::after').animationName)")
     assert {name for name in animations if name != "none"} == {animation} - {"none"}
@@ -125,7 +125,7 @@ def test_nothing_moves_with_reduced_motion(
 @pytest.mark.parametrize("size", ["desk"])
 def test_prices_are_announced_only_on_request(desk, stream, browser):
     browser.get(desk.url + "/quotes")
-    wait_until(browser, lambda: status(browser) == "Live")
+    wait_until(lambda: status(browser) == "Live")
     # A screen reader announces changes neither in the table nor around it.
     assert browser.find_elements(
         By.CSS_SELECTOR, ".quotes [aria-live], .quotes [role=status], "
@@ -151,9 +151,9 @@ def test_prices_are_announced_only_on_request(desk, stream, browser):
         # Longer than the five seconds after which prices would be announced.
         return now() > start + 6_500
 
-    wait_until(browser, is_later)
+    wait_until(is_later)
     stream.say(quote("EURUSD", "1.08012", "1.1"))
-    wait_until(browser, lambda: cell(browser, "EURUSD", "bid") == "1.08012")
+    wait_until(lambda: cell(browser, "EURUSD", "bid") == "1.08012")
     assert spoken() == []
     browser.find_element(By.ID, "announce").click()
 
@@ -163,7 +163,7 @@ def test_prices_are_announced_only_on_request(desk, stream, browser):
             "APPLE", "DAX", "EURUSD", "XAUEUR")))
         return spoken()
 
-    wait_until(browser, is_announced)
+    wait_until(is_announced)
     # A few at a time.
     assert 1 <= len(spoken()[0].split(", ")) <= 3
     assert re.match(r"[A-Z]+ 1[\d.]+", spoken()[0])
@@ -175,10 +175,10 @@ def test_the_greatest_rise_is_first(desk, stream, browser):
         quote("EURUSD", "1.08350", "1.08362"), quote("XAUEUR", "2789.06", "2789.61"),
         quote("APPLE", "177.20", "177.40", "down"), quote("DAX", "19146.0", "19147.2"))
     browser.get(desk.url + "/quotes")
-    wait_until(browser, lambda: len(symbols(browser)) == 4)
+    wait_until(lambda: len(symbols(browser)) == 4)
     Select(field(browser, "by")).select_by_value("change")
     # Symbols without a change are last.
-    wait_until(browser, lambda: symbols(browser) == ["XAUEUR", "EURUSD", "APPLE", "DAX"])
+    wait_until(lambda: symbols(browser) == ["XAUEUR", "EURUSD", "APPLE", "DAX"])
     assert query(browser)["by"] == "change"
 
 
@@ -187,20 +187,20 @@ def test_the_order_follows_the_prices_and_is_stored(desk, stream, browser):
     stream.say(quote("EURUSD", "1.08350", "1.08362"), quote("APPLE", "179.20", "179.40"),
                quote("XAUEUR", "2783.06", "2783.61", "down"))
     browser.get(desk.url + "/quotes")
-    wait_until(browser, lambda: len(symbols(browser)) == 3)
+    wait_until(lambda: len(symbols(browser)) == 3)
     mark(browser)
     browser.find_element(By.ID, "by-change").click()
-    wait_until(browser, lambda: symbols(browser) == ["APPLE", "EURUSD", "XAUEUR"])
-    wait_until(browser, lambda: field(browser, "by").get_property("value") == "change")
+    wait_until(lambda: symbols(browser) == ["APPLE", "EURUSD", "XAUEUR"])
+    wait_until(lambda: field(browser, "by").get_property("value") == "change")
     assert browser.find_element(By.CSS_SELECTOR, "th.q-change").get_attribute(
         "aria-sort") == "descending"
     # The focus stays on the row while the others move around it.
     focused = browser.find_element(By.ID, "more-XAUEUR")
     browser.execute_script("arguments[0].focus()", focused)
     stream.say(quote("XAUEUR", "2999.06", "2999.61"))
-    wait_until(browser, lambda: symbols(browser) == ["XAUEUR", "APPLE", "EURUSD"])
+    wait_until(lambda: symbols(browser) == ["XAUEUR", "APPLE", "EURUSD"])
     stream.say(quote("EURUSD", "2.08350", "2.08362"))
-    wait_until(browser, lambda: symbols(browser) == ["EURUSD", "XAUEUR", "APPLE"])
+    wait_until(lambda: symbols(browser) == ["EURUSD", "XAUEUR", "APPLE"])
     assert browser.switch_to.active_element.get_attribute("id") == "more-XAUEUR"
     assert is_marked(browser)
 
@@ -216,7 +216,7 @@ def test_the_order_follows_the_prices_and_is_stored(desk, stream, browser):
 @pytest.mark.parametrize("size", ["desk"])
 def test_the_order_is_stored_without_javascript(desk, browser):
     browser.get(desk.url + "/quotes")
-    wait_until(browser, lambda: len(row_names(browser)) == 3)
+    wait_until(lambda: len(row_names(browser)) == 3)
     go(browser, browser.find_element(By.ID, "by-spread"))
     assert row_names(browser) == ["EURUSD", "XAUEUR", "APPLE"]
     browser.get(desk.url + "/quotes")
@@ -230,29 +230,29 @@ def row_names(page):
 @pytest.mark.parametrize("size, prefix", [("phone", "more-"), ("desk", "hide-")])
 def test_the_focus_moves_to_the_next_row_when_one_is_hidden(desk, browser, size, prefix):
     browser.get(desk.url + "/quotes")
-    wait_until(browser, lambda: len(symbols(browser)) == 3)
+    wait_until(lambda: len(symbols(browser)) == 3)
 
     def hide(symbol):
         if size == "phone":
             browser.find_element(By.ID, "more-" + symbol).send_keys(Keys.ENTER)
         browser.find_element(By.ID, "hide-" + symbol).send_keys(Keys.ENTER)
-        wait_until(browser, lambda: symbol not in symbols(browser))
+        wait_until(lambda: symbol not in symbols(browser))
 
     def has_focus(name):
         return browser.switch_to.active_element.get_attribute("id") == name
 
     hide("EURUSD")
-    wait_until(browser, lambda: has_focus(prefix + "XAUEUR"))
+    wait_until(lambda: has_focus(prefix + "XAUEUR"))
     hide("XAUEUR")
-    wait_until(browser, lambda: has_focus(prefix + "APPLE"))
+    wait_until(lambda: has_focus(prefix + "APPLE"))
     hide("APPLE")
-    wait_until(browser, lambda: has_focus("hidden"))
+    wait_until(lambda: has_focus("hidden"))
 
 
 @pytest.mark.parametrize("size", ["desk"])
 def test_only_changes_of_status_are_announced(desk, stream, browser):
     browser.get(desk.url + "/quotes")
-    wait_until(browser, lambda: status(browser) == "Live")
+    wait_until(lambda: status(browser) == "Live")
     browser.execute_script(
         """
         window.spoken = [];
@@ -266,7 +266,7 @@ def test_only_changes_of_status_are_announced(desk, stream, browser):
         """)
     stream.stop()
     # A countdown of at least several seconds.
-    wait_until(browser, lambda: browser.execute_script(
+    wait_until(lambda: browser.execute_script(
         "return [...window.seen].filter(text => /in \\d+ second/.test(text)).length") >= 3)
     spoken = browser.execute_script("return window.spoken")
     assert set(spoken) <= {"Reconnecting…", "Connecting…"}
@@ -276,7 +276,7 @@ def test_only_changes_of_status_are_announced(desk, stream, browser):
 
 def test_a_source_that_sends_only_invalid_data_is_not_live(desk, stream, browser):
     browser.get(desk.url + "/quotes")
-    wait_until(browser, lambda: status(browser) == "Live")
+    wait_until(lambda: status(browser) == "Live")
     top = browser.execute_script(
         "return document.querySelector('.quotes').getBoundingClientRect().top")
 
@@ -284,15 +284,15 @@ def test_a_source_that_sends_only_invalid_data_is_not_live(desk, stream, browser
         stream.send("<html>not quotes</html>")
         return status(browser) == "Connected, no readable quotes"
 
-    wait_until(browser, is_unreadable)
+    wait_until(is_unreadable)
     shows(browser, "invalid quotes were skipped.")
     # Nothing moved, and the button to connect again is there.
     assert browser.execute_script(
         "return document.querySelector('.quotes').getBoundingClientRect().top") == top
     connections = stream.connections
     browser.find_element(By.CSS_SELECTOR, "#stream button").click()
-    wait_until(browser, lambda: stream.connections > connections)
-    wait_until(browser, lambda: status(browser) == "Live")
+    wait_until(lambda: stream.connections > connections)
+    wait_until(lambda: status(browser) == "Live")
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -301,7 +301,7 @@ def test_everything_important_is_visible_with_forced_colours(desk, stream, brows
         "features": [{"name": "forced-colors", "value": "active"}]})
     stream.say(quote("EURUSD", "1.08350", "1.08362"))
     browser.get(desk.url + "/quotes")
-    wait_until(browser, lambda: status(browser) == "Live")
+    wait_until(lambda: status(browser) == "Live")
 
     def style(selector, name):
         return browser.execute_script(
@@ -327,10 +327,10 @@ def is_open(page, symbol) -> bool:
 @pytest.mark.webkit
 def test_an_open_row_stays_open_while_prices_change(desk, stream, browser):
     browser.get(desk.url + "/quotes")
-    wait_until(browser, lambda: len(symbols(browser)) == 3)
+    wait_until(lambda: len(symbols(browser)) == 3)
     browser.find_element(By.ID, "more-XAUEUR").send_keys(Keys.ENTER)
     stream.say(quote("XAUEUR", "2999.99", "3000.01"))
-    wait_until(browser, lambda: cell(browser, "XAUEUR", "bid") == "2,999.99")
+    wait_until(lambda: cell(browser, "XAUEUR", "bid") == "2,999.99")
     assert is_open(browser, "XAUEUR")
     assert browser.switch_to.active_element.get_attribute("id") == "more-XAUEUR"
 
@@ -338,15 +338,15 @@ def test_an_open_row_stays_open_while_prices_change(desk, stream, browser):
 @pytest.mark.webkit
 def test_updates_do_not_disturb_a_search(desk, stream, browser):
     browser.get(desk.url + "/quotes")
-    wait_until(browser, lambda: len(symbols(browser)) == 3)
+    wait_until(lambda: len(symbols(browser)) == 3)
     mark(browser)
     type_in(browser, "q", "eur")
-    wait_until(browser, lambda: symbols(browser) == ["EURUSD", "XAUEUR"])
+    wait_until(lambda: symbols(browser) == ["EURUSD", "XAUEUR"])
     stream.say(quote("EURUSD", "1.09000", "1.09012"), quote("NEW", "1", "2"))
-    wait_until(browser, lambda: cell(browser, "EURUSD", "bid") == "1.09000")
+    wait_until(lambda: cell(browser, "EURUSD", "bid") == "1.09000")
     # The caret has not moved, and the next letter is inserted there.
     press(browser, "u")
-    wait_until(browser, lambda: symbols(browser) == ["EURUSD"])
+    wait_until(lambda: symbols(browser) == ["EURUSD"])
     assert browser.switch_to.active_element.get_attribute("name") == "q"
     assert field(browser, "q").get_property("value") == "euru"
     assert is_marked(browser)
@@ -356,9 +356,9 @@ def test_updates_do_not_disturb_a_search(desk, stream, browser):
 def test_symbols_from_a_hostile_source_are_shown_as_text(desk, stream, browser, size):
     hostile = "<b>\"'&amp;</b><script>x=1</script>"[:32]
     browser.get(desk.url + "/quotes")
-    wait_until(browser, lambda: len(symbols(browser)) == 3)
+    wait_until(lambda: len(symbols(browser)) == 3)
     stream.say(quote(hostile, "1.10", "1.20", "<i>"))
-    wait_until(browser, lambda: symbols(browser)[0] == hostile)
+    wait_until(lambda: symbols(browser)[0] == hostile)
     shows(browser, hostile)
     stream.say(quote(hostile, "1.30", "1.40"))
     shows(browser, "1.30")
@@ -372,21 +372,21 @@ def test_symbols_from_a_hostile_source_are_shown_as_text(desk, stream, browser, 
     if size == "phone":
         enter("more-")
     enter("hide-")
-    wait_until(browser, lambda: symbols(browser) == ["APPLE", "EURUSD", "XAUEUR"])
+    wait_until(lambda: symbols(browser) == ["APPLE", "EURUSD", "XAUEUR"])
     browser.find_element(By.ID, "hidden").send_keys(Keys.ENTER)
     browser.find_element(By.XPATH, "//div[@class='hidden-list']//button").send_keys(Keys.ENTER)
-    wait_until(browser, lambda: symbols(browser)[0] == hostile)
+    wait_until(lambda: symbols(browser)[0] == hostile)
 
 
 @pytest.mark.parametrize("size", ["phone"])
 def test_an_open_row_stays_open_when_another_is_added_or_removed(desk, stream, browser):
     browser.get(desk.url + "/quotes")
-    wait_until(browser, lambda: len(symbols(browser)) == 3)
+    wait_until(lambda: len(symbols(browser)) == 3)
     for symbol in ("XAUEUR", "APPLE"):
         browser.find_element(By.ID, "more-" + symbol).send_keys(Keys.ENTER)
     stream.say(quote("DAX", "19146.0", "19147.2"))
-    wait_until(browser, lambda: "DAX" in symbols(browser))
+    wait_until(lambda: "DAX" in symbols(browser))
     assert is_open(browser, "XAUEUR")
     browser.find_element(By.ID, "hide-APPLE").send_keys(Keys.ENTER)
-    wait_until(browser, lambda: "APPLE" not in symbols(browser))
+    wait_until(lambda: "APPLE" not in symbols(browser))
     assert is_open(browser, "XAUEUR")

@@ -26,7 +26,7 @@ def middle(page, symbol, part) -> float:
 def test_an_open_quote_has_links(desk, stream, browser, size):
     stream.say(quote("EURUSD", "1.08350", "1.08362", low="1.08000", high="1.09000"))
     browser.get(desk.url + "/quotes")
-    wait_until(browser, lambda: len(symbols(browser)) == 3)
+    wait_until(lambda: len(symbols(browser)) == 3)
     line = row(browser, "EURUSD").find_element(By.CSS_SELECTOR, ".spark")
     small = line.size["height"]
     assert browser.find_elements(By.CSS_SELECTOR, ".q-lead") == []
@@ -50,7 +50,7 @@ def test_an_open_quote_has_links(desk, stream, browser, size):
 
     assert place() == "34"
     stream.say(quote("EURUSD", "1.09000", "1.09012", low="1.08000", high="1.09000"))
-    wait_until(browser, lambda: place() == "98")
+    wait_until(lambda: place() == "98")
     links = [link.get_attribute("href") for link in lead.find_elements(By.TAG_NAME, "a")]
     assert [link.removeprefix(desk.url) for link in links] == [
         "/convert?from=EUR&to=USD&amount=1", "/pairs/new?from=EUR&to=USD",
@@ -58,7 +58,7 @@ def test_an_open_quote_has_links(desk, stream, browser, size):
     # A share cannot be converted. Without a range of the day it has no bar; the test fails if the
     # browser reports an error.
     stream.say(quote("APPLE", "233.10", "233.37", low="233.10", high="233.10"))
-    wait_until(browser, lambda: row(browser, "APPLE").get_attribute("data-place") == "")
+    wait_until(lambda: row(browser, "APPLE").get_attribute("data-place") == "")
     browser.find_element(By.ID, "more-APPLE").send_keys(Keys.ENTER)
     share = row(browser, "APPLE").find_element(By.CSS_SELECTOR, ".q-lead a")
     assert share.get_attribute("href") == desk.url + "/alerts?quote=APPLE#add"
@@ -75,19 +75,19 @@ def test_quotes_are_filtered_by_kind_and_the_kind_is_stored(
             go(browser, browser.find_element(By.CSS_SELECTOR, ".filters button"))
 
     browser.get(desk.url + "/quotes")
-    wait_until(browser, lambda: len(symbols(browser)) == 3)
+    wait_until(lambda: len(symbols(browser)) == 3)
     for kind, listed in (("metal", ["XAUEUR"]), ("fx", ["EURUSD"]), ("share", ["APPLE"])):
         choose(kind)
-        wait_until(browser, lambda listed=listed: symbols(browser) == listed)
+        wait_until(lambda listed=listed: symbols(browser) == listed)
     screenshot("quotes-kind")
     browser.get(desk.url + "/quotes")
     assert symbols(browser) == ["APPLE"]
     choose("crypto")
     shows(browser, "No quotes of this type")
     choose("")
-    wait_until(browser, lambda: len(symbols(browser)) == 3)
+    wait_until(lambda: len(symbols(browser)) == 3)
     browser.get(desk.url + "/quotes")
-    wait_until(browser, lambda: len(symbols(browser)) == 3)
+    wait_until(lambda: len(symbols(browser)) == 3)
 
 
 @pytest.mark.parametrize("language, words, names", [
@@ -98,9 +98,9 @@ def test_instruments_are_found_by_the_names_of_their_currencies(
     browser.get(desk.url + "/settings")
     browser.add_cookie({"name": "language", "value": language})
     browser.get(desk.url + "/quotes")
-    wait_until(browser, lambda: len(symbols(browser)) == 3)
+    wait_until(lambda: len(symbols(browser)) == 3)
     type_in(browser, "q", words)
-    wait_until(browser, lambda: symbols(browser) == ["EURUSD"])
+    wait_until(lambda: symbols(browser) == ["EURUSD"])
     browser.find_element(By.ID, "more-EURUSD").send_keys(Keys.ENTER)
     title = browser.find_element(By.CSS_SELECTOR, ".q-title").text
     assert title.lower() == names.lower()
@@ -122,10 +122,10 @@ def test_favourite_quotes_are_first_in_every_order(desk, stream, browser, javasc
         use(browser, browser.find_element(By.ID, "star-" + symbol), javascript)
 
     browser.get(desk.url + "/quotes")
-    wait_until(browser, lambda: len(symbols(browser)) == 3)
+    wait_until(lambda: len(symbols(browser)) == 3)
     mark(browser)
     star("XAUEUR")
-    wait_until(browser, lambda: symbols(browser) == ["XAUEUR", "APPLE", "EURUSD"])
+    wait_until(lambda: symbols(browser) == ["XAUEUR", "APPLE", "EURUSD"])
     pressed = browser.find_element(By.ID, "star-XAUEUR")
     assert pressed.get_attribute("aria-pressed") == "true"
     if javascript:
@@ -134,17 +134,17 @@ def test_favourite_quotes_are_first_in_every_order(desk, stream, browser, javasc
     assert is_marked(browser) == javascript
     screenshot("quotes-favourite")
     use(browser, browser.find_element(By.ID, "by-change"), javascript)
-    wait_until(browser, lambda: query(browser).get("by") == "change")
+    wait_until(lambda: query(browser).get("by") == "change")
     assert symbols(browser)[0] == "XAUEUR"
     if javascript:
         # The greatest rise of the day moves up, but not above the favourite.
         stream.say(quote("EURUSD", "2.10000", "2.10012"))
-        wait_until(browser, lambda: cell(browser, "EURUSD", "bid") == "2.10000")
-        wait_until(browser, lambda: symbols(browser) == ["XAUEUR", "EURUSD", "APPLE"])
+        wait_until(lambda: cell(browser, "EURUSD", "bid") == "2.10000")
+        wait_until(lambda: symbols(browser) == ["XAUEUR", "EURUSD", "APPLE"])
     browser.get(desk.url + "/quotes?by=symbol")
-    wait_until(browser, lambda: symbols(browser) == ["XAUEUR", "APPLE", "EURUSD"])
+    wait_until(lambda: symbols(browser) == ["XAUEUR", "APPLE", "EURUSD"])
     star("XAUEUR")
-    wait_until(browser, lambda: symbols(browser) == ["APPLE", "EURUSD", "XAUEUR"])
+    wait_until(lambda: symbols(browser) == ["APPLE", "EURUSD", "XAUEUR"])
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -152,16 +152,16 @@ def test_a_long_symbol_is_not_wider_than_the_page(desk, stream, browser, size, s
     long = "W" * 32
     stream.say(quote(long, "1.10000", "1.20000"))
     browser.get(desk.url + "/quotes")
-    wait_until(browser, lambda: long in symbols(browser))
+    wait_until(lambda: long in symbols(browser))
     assert browser.execute_script(TOO_WIDE) == []
     # Neither it nor the line of its bids reaches into the next cell.
     stream.say(quote(long, "1.10001", "1.20000"))
     line = row(browser, long).find_element(By.CSS_SELECTOR, ".spark")
-    wait_until(browser, lambda: line.find_element(By.TAG_NAME, "polyline").get_attribute("points"))
+    wait_until(lambda: line.find_element(By.TAG_NAME, "polyline").get_attribute("points"))
     bid = row(browser, long).find_element(By.CSS_SELECTOR, ".q-bid").rect
     assert line.rect["x"] + line.rect["width"] <= bid["x"]
     browser.find_element(By.ID, "more-" + long).send_keys(Keys.ENTER)
-    wait_until(browser, lambda: browser.find_elements(By.ID, "hide-" + long))
+    wait_until(lambda: browser.find_elements(By.ID, "hide-" + long))
     assert browser.execute_script(TOO_WIDE) == []
     name, bid = (
         browser.find_element(By.CSS_SELECTOR, f"[data-symbol={long}] .q-{part}").rect
@@ -176,7 +176,7 @@ def test_usual_symbols_have_one_line_on_small_phones(desk, stream, browser, resi
     resize(width, 667)
     stream.say(quote("USDMXN", "17.4010", "17.4110"))
     browser.get(desk.url + "/quotes")
-    wait_until(browser, lambda: "USDMXN" in symbols(browser))
+    wait_until(lambda: "USDMXN" in symbols(browser))
     for name in browser.find_elements(By.CSS_SELECTOR, ".q-name"):
         assert name.size["height"] < 30, name.text
 
@@ -184,19 +184,19 @@ def test_usual_symbols_have_one_line_on_small_phones(desk, stream, browser, resi
 @pytest.mark.parametrize("size", SIZES)
 def test_undo_shows_a_hidden_quote_again(desk, browser, size):
     browser.get(desk.url + "/quotes")
-    wait_until(browser, lambda: len(symbols(browser)) == 3)
+    wait_until(lambda: len(symbols(browser)) == 3)
     browser.find_element(By.ID, "more-EURUSD").send_keys(Keys.ENTER)
     browser.find_element(By.ID, "hide-EURUSD").send_keys(Keys.ENTER)
-    wait_until(browser, lambda: symbols(browser) == ["APPLE", "XAUEUR"])
+    wait_until(lambda: symbols(browser) == ["APPLE", "XAUEUR"])
     shows(browser, "EURUSD hidden.")
     browser.find_element(By.ID, "undo").send_keys(Keys.ENTER)
-    wait_until(browser, lambda: len(symbols(browser)) == 3)
+    wait_until(lambda: len(symbols(browser)) == 3)
     assert not browser.find_elements(By.ID, "undo")
 
 
 def test_undo_is_visible_after_a_row_far_down_is_hidden(desk_with, browser):
     browser.get(desk_with().url + "/quotes")
-    wait_until(browser, lambda: len(symbols(browser)) > 30)
+    wait_until(lambda: len(symbols(browser)) > 30)
     last = symbols(browser)[-1]
     browser.find_element(By.ID, "more-" + last).send_keys(Keys.ENTER)
     browser.find_element(By.ID, "hide-" + last).send_keys(Keys.ENTER)
@@ -219,9 +219,9 @@ def test_favourite_books_are_first(desk_with, upstream, browser, javascript, scr
     desk = desk_with(demo=False, bitso_url=upstream(bitso()).url, bitso_interval=3600)
     browser.get(desk.url + "/markets/usdt_ars")
     shows(browser, "USDT ARS")
-    wait_until(browser, lambda: first_book() != "book-usdt_ars" and "Favourites" not in titles())
+    wait_until(lambda: first_book() != "book-usdt_ars" and "Favourites" not in titles())
     use(browser, browser.find_element(By.ID, "star"), javascript)
-    wait_until(browser, lambda: browser.find_element(By.ID, "star").get_attribute(
+    wait_until(lambda: browser.find_element(By.ID, "star").get_attribute(
         "aria-pressed") == "true")
     browser.get(desk.url + "/markets")
     shows(browser, "Favourites")
@@ -233,7 +233,7 @@ def test_favourite_books_are_first(desk_with, upstream, browser, javascript, scr
     assert "Favourites" not in titles()
     browser.get(desk.url + "/markets/usdt_ars")
     use(browser, browser.find_element(By.ID, "star"), javascript)
-    wait_until(browser, lambda: browser.find_element(By.ID, "star").get_attribute(
+    wait_until(lambda: browser.find_element(By.ID, "star").get_attribute(
         "aria-pressed") == "false")
     browser.get(desk.url + "/markets")
     shows(browser, "USDT ARS")

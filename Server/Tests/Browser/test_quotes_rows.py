@@ -24,25 +24,25 @@ def recorded(run_first):
 
 def open_board(browser, desk, query=""):
     browser.get(desk.url + "/quotes" + query)
-    wait_until(browser, lambda: len(symbols(browser)) >= len(NAMES))
+    wait_until(lambda: len(symbols(browser)) >= len(NAMES))
 
 
 @pytest.mark.chromium
 def test_the_rows_in_the_window_are_followed(desk, stream, browser, recorded):
     recorded()
     open_board(browser, desk)
-    wait_until(browser, lambda: followed(browser))
+    wait_until(lambda: followed(browser))
     first = followed(browser)
     assert "S000" in first and "S149" not in first and len(first) < 50
     assert "save-data" not in last_stream(browser)
     browser.execute_script(
         "document.querySelector('[data-symbol=S149]').scrollIntoView({ block: 'center' })")
-    wait_until(browser, lambda: "S149" in followed(browser))
+    wait_until(lambda: "S149" in followed(browser))
     assert "S000" not in followed(browser)
     stream.say(quote("S149", "1.10000", "1.20000"), quote("S000", "1.30000", "1.40000"))
-    wait_until(browser, lambda: cell(browser, "S149", "bid") == "1.10000")
+    wait_until(lambda: cell(browser, "S149", "bid") == "1.10000")
     # Far from the window, a change arrives with those of all rows.
-    wait_until(browser, lambda: cell(browser, "S000", "bid") == "1.30000")
+    wait_until(lambda: cell(browser, "S000", "bid") == "1.30000")
     assert "S000" not in followed(browser)
 
 
@@ -50,18 +50,18 @@ def test_the_rows_in_the_window_are_followed(desk, stream, browser, recorded):
 def test_all_rows_are_followed_when_prices_sort_them(desk, stream, browser, recorded):
     recorded()
     open_board(browser, desk)
-    wait_until(browser, lambda: followed(browser))
+    wait_until(lambda: followed(browser))
     Select(browser.find_element(By.NAME, "by")).select_by_value("change")
-    wait_until(browser, lambda: not followed(browser))
+    wait_until(lambda: not followed(browser))
     stream.say(quote("S149", "1.10000", "1.20000"))
-    wait_until(browser, lambda: symbols(browser)[0] == "S149")
+    wait_until(lambda: symbols(browser)[0] == "S149")
 
 
 @pytest.mark.chromium
 def test_a_reader_who_saves_data_gets_fewer_updates(desk, stream, browser, recorded):
     recorded(saves_data=True)
     open_board(browser, desk)
-    wait_until(browser, lambda: followed(browser))
+    wait_until(lambda: followed(browser))
     assert last_stream(browser)["save-data"] == "on"
     stream.say(quote("S000", "1.10000", "1.20000"))
-    wait_until(browser, lambda: cell(browser, "S000", "bid") == "1.10000")
+    wait_until(lambda: cell(browser, "S000", "bid") == "1.10000")

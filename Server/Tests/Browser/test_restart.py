@@ -22,7 +22,7 @@ def test_quotes_continue_at_another_server_without_a_notice(desk_with, stream, b
     with balancer(port_of(first)) as between:
         eventually(lambda: between.is_ready(port_of(first)))
         browser.get(between.url + "/quotes")
-        wait_until(browser, lambda: status(browser) == "Live")
+        wait_until(lambda: status(browser) == "Live")
         mark(browser)
         browser.execute_script(
             """
@@ -38,10 +38,10 @@ def test_quotes_continue_at_another_server_without_a_notice(desk_with, stream, b
         eventually(lambda: between.is_left(port_of(first)))
         # The page still follows the first server.
         stream.say(quote("EURUSD", "1.08350", "1.08360"))
-        wait_until(browser, lambda: cell(browser, "EURUSD", "bid") == "1.08350")
+        wait_until(lambda: cell(browser, "EURUSD", "bid") == "1.08350")
         first.end()
         stream.say(quote("EURUSD", "1.08370", "1.08380"))
-        wait_until(browser, lambda: cell(browser, "EURUSD", "bid") == "1.08370")
+        wait_until(lambda: cell(browser, "EURUSD", "bid") == "1.08370")
         assert "offline" not in browser.execute_script("return window.kinds")
         assert is_marked(browser)
         browser.get("about:blank")

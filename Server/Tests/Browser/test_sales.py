@@ -42,7 +42,7 @@ def test_search_filters_as_you_type_and_keeps_the_focus(full_desk, browser):
     field.send_keys("x<b>")
     shows(browser, "No products match “t200x<b>”.")
     field.clear()
-    wait_until(browser, lambda: len(codes(browser)) == 244)
+    wait_until(lambda: len(codes(browser)) == 244)
     field.send_keys("T2006", Keys.ENTER)
     lists(browser, "T2006")
     assert is_marked(browser)
@@ -96,7 +96,7 @@ def test_products_are_sorted_and_the_order_is_stored(full_desk, browser, screens
 
     def choose_order(name):
         browser.find_element(By.ID, "by-" + name).send_keys(Keys.ENTER)
-        wait_until(browser, lambda: browser.find_element(
+        wait_until(lambda: browser.find_element(
             By.ID, "by-" + name).get_attribute("aria-current"))
 
     browser.get(full_desk.url + "/sales")
@@ -170,7 +170,7 @@ def test_a_route_links_to_its_rates(full_desk, browser):
     card = browser.find_element(By.CSS_SELECTOR, ".route:target")
     assert card.get_attribute("id") == "route-USD"
     assert "inverse of 1 AUD = 1.0079 CAD" in card.text
-    wait_until(browser, lambda: is_in_view(browser, card))
+    wait_until(lambda: is_in_view(browser, card))
     assert is_marked(browser)
 
 
@@ -285,7 +285,7 @@ def test_the_sales_work_with_the_keyboard_only(full_desk, browser):
     shows(browser, "Rates used")
     tab_to(browser, lambda focused: focused.text == "USD → EUR")
     press(browser, Keys.ENTER)
-    wait_until(browser, lambda: browser.current_url.endswith("#route-USD"))
+    wait_until(lambda: browser.current_url.endswith("#route-USD"))
     browser.back()
     browser.refresh()
     tab_to(browser, lambda focused: "All products" in focused.text)

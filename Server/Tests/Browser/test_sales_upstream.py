@@ -173,10 +173,10 @@ def test_the_content_replaces_the_placeholder(desk_with, bank, browser):
         """)
     browser.find_element(By.TAG_NAME, "button").click()
     styled = "return other.document.body !== null && other.document.styleSheets.length > 0"
-    wait_until(browser, lambda: browser.execute_script(styled))
+    wait_until(lambda: browser.execute_script(styled))
     assert is_shown("nav") and not is_shown("#live")
     assert is_shown(".bone")
     may_answer.set()
-    wait_until(browser, lambda: is_shown("#live"))
+    wait_until(lambda: is_shown("#live"))
     assert not is_shown(".bone")
     browser.execute_script("other.close()")

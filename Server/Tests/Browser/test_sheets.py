@@ -89,7 +89,7 @@ def test_the_print_has_the_figures_and_no_controls(ten, browser, screenshot):
 
 def test_each_cell_is_the_rate_of_the_converter(ten, browser):
     browser.get(ten.url + "/board/table")
-    wait_until(browser, lambda: not browser.find_elements(By.CSS_SELECTOR, "[data-refreshing]"))
+    wait_until(lambda: not browser.find_elements(By.CSS_SELECTOR, "[data-refreshing]"))
     codes, rows = browser.execute_script(
         """
         const texts = (from, what) => [...from.querySelectorAll(what)].map(

@@ -19,17 +19,17 @@ def test_the_converter_links_to_the_comparison_and_returns_with_one_source(
     shows(browser, "EUR → USD by source", "Used for conversions", "Banca d’Italia")
     assert query(browser) == {"from": "EUR", "to": "USD"}
     # Without a script the page reloads itself until all sources have responded.
-    wait_until(browser, lambda: link(browser, "Banca d’Italia"))
-    wait_until(browser, lambda: go(browser, link(browser, "Banca d’Italia")) is None)
+    wait_until(lambda: link(browser, "Banca d’Italia"))
+    wait_until(lambda: go(browser, link(browser, "Banca d’Italia")) is None)
     shows(browser, "Only Banca d’Italia")
     assert query(browser)["source"] == "bdi"
     screenshot("convert-source")
     if javascript:
         type_in(browser, "source", "7")
-        wait_until(browser, lambda: query(browser)["amount"] == "7")
+        wait_until(lambda: query(browser)["amount"] == "7")
         assert query(browser)["source"] == "bdi" and "Only Banca d’Italia" in text(browser)
     go(browser, centred(browser, browser.find_element(By.ID, "all-sources")))
-    wait_until(browser, lambda: "source" not in query(browser))
+    wait_until(lambda: "source" not in query(browser))
     assert "Only Banca" not in text(browser)
 
 
@@ -43,16 +43,16 @@ def test_a_source_is_chosen_in_the_converter(full_desk, browser, javascript):
             go(browser, browser.find_element(By.CSS_SELECTOR, "button.no-script"))
 
     choose("bdi")
-    wait_until(browser, lambda: query(browser).get("source") == "bdi")
-    wait_until(browser, lambda: "Banca d’Italia ·" in text(browser))
+    wait_until(lambda: query(browser).get("source") == "bdi")
+    wait_until(lambda: "Banca d’Italia ·" in text(browser))
     if javascript:
         # The WebAssembly module uses all sources, so it must not be used now.
         type_in(browser, "source", "7")
-        wait_until(browser, lambda: query(browser)["amount"] == "7")
+        wait_until(lambda: query(browser)["amount"] == "7")
         assert query(browser)["source"] == "bdi" and "Banca d’Italia ·" in text(browser)
     choose("")
-    wait_until(browser, lambda: "source" not in query(browser))
-    wait_until(browser, lambda: "Only Banca" not in text(browser))
+    wait_until(lambda: "source" not in query(browser))
+    wait_until(lambda: "Only Banca" not in text(browser))
 
 
 def test_two_chosen_dates_are_compared(full_desk, browser):
@@ -87,7 +87,7 @@ def press(browser, button):
         centred(browser, browser.find_element(By.ID, button)).click()
         return True
 
-    wait_until(browser, is_pressed)
+    wait_until(is_pressed)
 
 
 @pytest.mark.parametrize("javascript", [True, False])
@@ -96,14 +96,14 @@ def test_the_order_of_sources_can_be_changed_and_applies_at_once(desk_with, brow
     browser.get(desk.url + "/settings")
     assert order(browser)[:3] == ["Valyuta", "ECB", "Banca d’Italia"]
     press(browser, "up-ecb")
-    wait_until(browser, lambda: order(browser)[:2] == ["ECB", "Valyuta"])
-    wait_until(browser, lambda: focused(browser) == "up-ecb")
+    wait_until(lambda: order(browser)[:2] == ["ECB", "Valyuta"])
+    wait_until(lambda: focused(browser) == "up-ecb")
     press(browser, "down-ecb")
-    wait_until(browser, lambda: order(browser)[:2] == ["Valyuta", "ECB"])
-    wait_until(browser, lambda: focused(browser) == "down-ecb")
+    wait_until(lambda: order(browser)[:2] == ["Valyuta", "ECB"])
+    wait_until(lambda: focused(browser) == "down-ecb")
     press(browser, "switch-valyuta")
-    wait_until(browser, lambda: "Turn on" == browser.find_element(By.ID, "switch-valyuta").text)
-    wait_until(browser, lambda: focused(browser) == "switch-valyuta")
+    wait_until(lambda: "Turn on" == browser.find_element(By.ID, "switch-valyuta").text)
+    wait_until(lambda: focused(browser) == "switch-valyuta")
     browser.get(desk.url + "/sources")
     first, *_, last = [one.text for one in browser.find_elements(By.CSS_SELECTOR, "li h2")]
     assert "ECB" in first and "Valyuta" in last
@@ -113,10 +113,10 @@ def test_the_order_of_sources_can_be_changed_and_applies_at_once(desk_with, brow
     for number, one in enumerate(["bdi", "cbar", "cbr", "nbp", "nbp-b", "nbu", "nbg", "cnb",
                                   "norges", "boc", "hnb"]):
         press(browser, "switch-" + one)
-        wait_until(browser, lambda: len(browser.find_elements(
+        wait_until(lambda: len(browser.find_elements(
             By.CSS_SELECTOR, ".source-order li.off")) == number + 2)
     press(browser, "switch-ecb")
     browser.get(desk.url + "/settings")
-    wait_until(browser, lambda: len(browser.find_elements(
+    wait_until(lambda: len(browser.find_elements(
         By.CSS_SELECTOR, ".source-order li")) == 13)
     assert len(browser.find_elements(By.CSS_SELECTOR, ".source-order li.off")) == 12

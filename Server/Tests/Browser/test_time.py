@@ -48,16 +48,16 @@ def test_the_same_quote_shows_the_time_in_each_zone(desk, stream, browser, trave
         symbol = zone.rpartition("/")[2].upper()
         stream.say(quote(symbol, "1.0", "1.1", **summer))
         browser.get(page)
-        wait_until(browser, lambda: status(browser) == "Live")
+        wait_until(lambda: status(browser) == "Live")
         # The very first page is in UTC, and is updated in place.
-        wait_until(browser, lambda: cell(browser, symbol, "time") == expected[zone])
-        wait_until(browser, lambda: "Times: " + zone in text(browser))
+        wait_until(lambda: cell(browser, symbol, "time") == expected[zone])
+        wait_until(lambda: "Times: " + zone in text(browser))
         header = browser.find_element(By.CSS_SELECTOR, "th.q-time")
         assert header.get_attribute("textContent") == "Time"
         # So are the rows in events.
         stream.say(quote(symbol, "1.0", "1.1", **winter))
         noon = {"Asia/Baku": "16:00:00", "America/Mexico_City": "06:00:00"}[zone]
-        wait_until(browser, lambda: cell(browser, symbol, "time") == "13 Jan 2025, " + noon)
+        wait_until(lambda: cell(browser, symbol, "time") == "13 Jan 2025, " + noon)
         local = moment(browser, "since").replace(tzinfo=zoneinfo.ZoneInfo(zone))
         age = datetime.datetime.now(datetime.timezone.utc) - local
         assert datetime.timedelta(0) <= age < datetime.timedelta(minutes=10)
@@ -70,17 +70,17 @@ def test_a_page_is_updated_when_another_window_has_stored_the_zone(
     run_first("document.cookie = 'time-zone=Asia/Baku@240; path=/'")
     record_streams(run_first)
     browser.get(desk.url + "/quotes")
-    wait_until(browser, lambda: "Times: Asia/Baku" in text(browser))
+    wait_until(lambda: "Times: Asia/Baku" in text(browser))
     # The quotes that follow are in the zone of the page as well. No row comes into the window, which
     # would open a new stream in any case.
-    wait_until(browser, lambda: "EURUSD" in followed(browser))
+    wait_until(lambda: "EURUSD" in followed(browser))
     travel("America/Mexico_City")
     browser.find_element(By.NAME, "q").send_keys("EUR")
-    wait_until(browser, lambda: "Times: America/Mexico_City" in text(browser))
+    wait_until(lambda: "Times: America/Mexico_City" in text(browser))
     now = datetime.datetime.now(datetime.timezone.utc)
     stream.say(quote("EURUSD", "1.0", "1.2", time=now.replace(tzinfo=None).isoformat()))
     local = f"{now.astimezone(zoneinfo.ZoneInfo('America/Mexico_City')):%H:%M:%S}"
-    wait_until(browser, lambda: cell(browser, "EURUSD", "bid") == "1.0")
+    wait_until(lambda: cell(browser, "EURUSD", "bid") == "1.0")
     assert cell(browser, "EURUSD", "time").endswith(local)
 
 
@@ -92,7 +92,7 @@ def test_a_conversion_shows_the_time_in_the_users_zone(offline, browser, travel,
     browser.get(offline.url + "/history")
     later = before + datetime.timedelta(minutes=1)
     written = [f"{time.day} {time:%b %Y, %H:%M}" for time in (before, later)]
-    wait_until(browser, lambda: any(time in text(browser) for time in written))
+    wait_until(lambda: any(time in text(browser) for time in written))
     assert "UTC" not in text(browser)
     # The server sends the second page in the user's time zone.
     cookie = f"time-zone={browser.get_cookie('time-zone')['value']}"

@@ -25,7 +25,7 @@ def presses(selector, sign):
     def prepare(browser):
         browser.execute_script("window.isLeft = true")
         press(browser, selector)
-        wait_until(browser, lambda: not browser.execute_script("return window.isLeft"))
+        wait_until(lambda: not browser.execute_script("return window.isLeft"))
         shows_one(browser, sign)
 
     return prepare
@@ -99,7 +99,7 @@ def leaves(selector):
 def guess_tokens(browser):
     """Sends wrong tokens until the network has to wait."""
     address = browser.current_url
-    wait_until(browser, lambda: fetch(address)[0] == 429)
+    wait_until(lambda: fetch(address)[0] == 429)
     browser.get(address)
     shows_one(browser, "h1.notice-title")
 
