@@ -48,11 +48,12 @@ func amountTexts(_ side: ConversionSide, _ field: ConvertScreen.AmountField) -> 
   return amountLabel(name, field) + amountNotes(name, side, field)
 }
 
-/// What a keystroke changes of an amount's field: its value, and whether it can be read.
+/// What a keystroke changes of an amount's field: its value, and whether it can be read. Not a field,
+/// which takes a browser longer to create.
 func fieldChanges(_ side: String, _ field: ConvertScreen.AmountField) -> HTML {
   """
-  <input data-amount="\(side)" value="\(field.value)"\
-  \(field.error == nil ? nil : #" aria-invalid="true""#)>
+  <data data-amount="\(side)" value="\(field.value)"\
+  \(field.error == nil ? nil : #" aria-invalid="true""#)></data>
   """
 }
 
