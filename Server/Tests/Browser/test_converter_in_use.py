@@ -5,7 +5,8 @@ failures of sources.
 import re
 
 import pytest
-from pages import field, holds, press, query, shows, tab_to, text, type_in, value, wait_until
+from pages import field, go, holds, press, query, shows, tab_to, text, type_in, value, wait_until
+from proxy import proxy
 from rates import ecb_answers, today, valyuta
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
@@ -85,6 +86,36 @@ def test_an_amount_is_recorded_when_the_page_is_left_within_the_second(offline, 
     # The pause never ends.
     browser.execute_script("window.setTimeout = () => 1;" + TYPE + "type('123');" + leave)
     wait_until(lambda: kept(offline) == ["123"])
+
+
+@pytest.mark.webkit
+def test_a_page_left_before_the_response_records_a_conversion_once(offline, browser, console):
+    # The proxy ends before the page.
+    console.allow("net::ERR_")
+    with proxy(offline.url) as between:
+        browser.get(between.url + "/convert?from=USD&to=EUR&amount=7")
+        wait_until(lambda: browser.execute_script("return cambist.core && cambist.core.isReady()"))
+        held = between.hold("/conversions")
+        type_in(browser, "source", "123")
+        field(browser, "source").send_keys(Keys.ENTER)
+        assert held.is_here.wait(60)
+        go(browser, browser.find_element(By.CLASS_NAME, "heading-link"))
+        wait_until(lambda: browser.execute_script("return Boolean(window.cambist.pending)"))
+        browser.execute_async_script("cambist.pending.send().then(arguments[0])")
+        assert kept(offline) == ["123"]
+        held.may_go.set()
+
+
+def test_a_conversion_by_one_source_is_not_stored_as_an_earlier_one(offline, browser):
+    browser.get(offline.url + "/convert?from=USD&to=EUR&amount=7")
+    wait_until(lambda: browser.execute_script("return cambist.core && cambist.core.isReady()"))
+    pending = """
+        const fields = new URLSearchParams({ from: 'USD', to: 'EUR', amount: '123' });
+        cambist.core.convert({ from: 'USD', to: 'EUR', on: '', amount: '7', side: 'from', board: '' });
+        const all = cambist.pending.of(fields);
+        fields.set('source', 'ecb');
+        return [all.source, cambist.pending.of(fields)];"""
+    assert browser.execute_script(pending) == ["7", None]
 
 
 def kept(desk) -> list[str]:

@@ -6,6 +6,7 @@
     var side = form.elements.side;
     var updating;
     var resting;
+    var keeping;
     // The typed text with a currency, and the number in it.
     var typedCurrency;
     // Whether the amount was pasted or dropped and not edited since.
@@ -130,11 +131,11 @@
       // An amount typed into the board is not a conversion of the pair.
       if (!form.dataset.record || isOfBoard(side.value)) { return; }
       goOn();
-      resting = setTimeout(record, 1000);
+      resting = setTimeout(function () { record(); }, 1000);
     }
 
     // Records the amount that has changed, if it is not recorded yet.
-    function record() {
+    function record(isLeaving) {
       if (!resting) { return; }
       clearTimeout(resting);
       resting = null;
@@ -142,14 +143,20 @@
       body.set('run', run.name);
       var kept = window.cambist.pending && window.cambist.pending.of(body);
       function keep() { if (kept) { window.cambist.pending.add(kept); } }
-      // The failure of a request is not reported to a page that was left.
-      if (kept && !window.cambist.isOnline()) { return keep(); }
+      // A page that is left never gets the error of a request.
+      if (isLeaving && kept && !window.cambist.isOnline()) { return keep(); }
       fetch(form.dataset.record, {
         method: 'POST', credentials: 'same-origin', keepalive: true, body: body
-      }).catch(keep);
+      }).catch(function () {
+        // While a page is being left, the request can fail here although the desk gets it.
+        keeping = setTimeout(keep);
+      });
     }
 
-    window.addEventListener('pagehide', record);
+    window.addEventListener('pagehide', function () {
+      clearTimeout(keeping);
+      record(true);
+    });
     document.addEventListener('visibilitychange', function () {
       if (document.hidden) { record(); }
     });

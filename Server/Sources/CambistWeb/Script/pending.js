@@ -75,9 +75,9 @@
     }).join('');
   }
 
-  // The conversion on the page.
+  // The conversion on the page; none with one source, because this browser's module uses all.
   function of(fields) {
-    var record = window.cambist.core && window.cambist.core.record();
+    var record = !fields.get('source') && window.cambist.core && window.cambist.core.record();
     if (!record || record.from !== fields.get('from') || record.to !== fields.get('to')) { return null; }
     return Object.assign(
       { origin: origin(), time: String(Date.now()), run: fields.get('run') }, record);
