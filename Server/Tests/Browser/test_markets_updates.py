@@ -51,6 +51,14 @@ def finger(devtools):
     devtools("Emulation.setTouchEmulationEnabled", {"enabled": False})
 
 
+def store_old_data(market_desk, market, tmp_path):
+    """Stores the market's data as if they were fetched two hours ago."""
+    desk = market_desk(market)
+    fetch(desk.url + "/markets")
+    desk.end()
+    make_older(tmp_path / "data", "market")
+
+
 # Automatic updates
 
 
@@ -250,10 +258,7 @@ def test_the_page_continues_to_update_after_an_outage(market_desk, upstream, bro
 
 
 def test_a_market_that_requests_a_pause_is_not_queried_meanwhile(market_desk, market, browser, tmp_path):
-    desk = market_desk(market)
-    fetch(desk.url + "/markets")
-    desk.end()
-    make_older(tmp_path / "data", "market")
+    store_old_data(market_desk, market, tmp_path)
     market.answers.update(failing(THROTTLED))
     desk = market_desk(market, interval=1)
     browser.get(desk.url + "/markets")
@@ -272,10 +277,7 @@ def test_a_market_that_requests_a_pause_is_not_queried_meanwhile(market_desk, ma
 
 def test_a_market_that_hangs_delays_no_stored_data(
         market_desk, market, browser, tmp_path):
-    desk = market_desk(market)
-    fetch(desk.url + "/markets")
-    desk.end()
-    make_older(tmp_path / "data", "market")
+    store_old_data(market_desk, market, tmp_path)
     market.answers.update({name: Answer([], delay=60) for name in market.answers})
     browser.get(market_desk(market).url + "/markets/btc_mxn")
     wait_until(lambda: "MXN 1,239,480" in detail(browser))
@@ -286,10 +288,7 @@ def test_a_market_that_hangs_delays_no_stored_data(
 
 
 def test_the_button_refreshes_without_a_page_load(market_desk, market, browser, tmp_path):
-    desk = market_desk(market)
-    fetch(desk.url + "/markets")
-    desk.end()
-    make_older(tmp_path / "data", "market")
+    store_old_data(market_desk, market, tmp_path)
     market.answers.update(failing(Answer("down", status=503)))
     browser.get(market_desk(market).url + "/markets?q=btc")
     shows(browser, "Couldn’t update markets")
@@ -308,10 +307,7 @@ def test_pulling_the_page_down_refreshes_it(
         market_desk, upstream, tmp_path, browser, finger):
     books, tickers = many(40)
     market = upstream(bitso([*BOOK_LIST, *books], [*TICKERS, *tickers]))
-    desk = market_desk(market)
-    fetch(desk.url + "/markets")
-    desk.end()
-    make_older(tmp_path / "data", "market")
+    store_old_data(market_desk, market, tmp_path)
     market.answers.update(failing(Answer("down", status=503)))
     # No automatic update happens within an hour, so only the pull can refresh.
     browser.get(market_desk(market).url + "/markets")

@@ -45,7 +45,7 @@
     function hideRows() {
       codes.forEach(function (code) {
         var isInPair = code === field('from').value || code === field('to').value;
-        if (rows[code].hidden !== isInPair) { rows[code].hidden = isInPair; }
+        rows[code].hidden = isInPair;
         if (isInPair && side.value === code) {
           side.value = code === field('from').value ? 'from' : 'to';
         }
@@ -131,7 +131,7 @@
       // An amount typed into the board is not a conversion of the pair.
       if (!form.dataset.record || isOfBoard(side.value)) { return; }
       goOn();
-      resting = setTimeout(function () { record(); }, 1000);
+      resting = setTimeout(record, 1000);
     }
 
     // Records the amount that has changed, if it is not recorded yet.
