@@ -19,9 +19,8 @@
     // The user's currencies below a pair; each can be typed into and is updated.
     var board = form.id ? document.getElementById('board') : null;
     var codes;
-    // The fields of the amounts, by side or currency, and the rows of the board.
+    // The fields of the amounts, by side or currency.
     var amounts;
-    var rows;
     readFields();
     // The module's result for a text that may be a line, until the desk responds.
     var lineHere = null;
@@ -29,8 +28,6 @@
     function readFields() {
       codes = board ? board.dataset.board.trim().split(' ').filter(Boolean) : [];
       amounts = {};
-      rows = {};
-      codes.forEach(function (code) { rows[code] = board.querySelector('[data-row="' + code + '"]'); });
       [form, board].filter(Boolean).forEach(function (part) {
         [].forEach.call(part.querySelectorAll('[data-amount]'), function (input) {
           amounts[input.dataset.amount] = input;
@@ -45,7 +42,7 @@
     function hideRows() {
       codes.forEach(function (code) {
         var isInPair = code === field('from').value || code === field('to').value;
-        rows[code].hidden = isInPair;
+        board.querySelector('[data-row="' + code + '"]').hidden = isInPair;
         if (isInPair && side.value === code) {
           side.value = code === field('from').value ? 'from' : 'to';
         }
@@ -135,31 +132,27 @@
     }
 
     // Records the amount that has changed, if it is not recorded yet.
-    function record(isLeaving) {
+    function record() {
       if (!resting) { return; }
       clearTimeout(resting);
       resting = null;
       var body = fields();
       body.set('run', run.name);
-      var kept = window.cambist.pending && window.cambist.pending.of(body);
-      function keep() { if (kept) { window.cambist.pending.add(kept); } }
-      // A page that is left never gets the error of a request.
-      if (isLeaving && kept && !window.cambist.isOnline()) { return keep(); }
+      var kept = window.cambist.pending.of(body);
       fetch(form.dataset.record, {
         method: 'POST', credentials: 'same-origin', keepalive: true, body: body
       }).catch(function () {
         // While a page is being left, the request can fail here although the desk gets it.
-        keeping = setTimeout(keep);
+        keeping = setTimeout(function () { if (kept) { window.cambist.pending.add(kept); } });
       });
     }
 
     window.addEventListener('pagehide', function () {
       clearTimeout(keeping);
-      record(true);
+      record();
     });
-    document.addEventListener('visibilitychange', function () {
-      if (document.hidden) { record(); }
-    });
+    // When the page is hidden; when it is shown again, nothing is left to record.
+    document.addEventListener('visibilitychange', record);
 
     // Newer rates have arrived.
     document.addEventListener('cambist:rates', function () {

@@ -3,10 +3,10 @@
   'use strict';
   // The base path of the desk; other data of the host belongs to other sites.
   var base = '/convert'.slice(0, -8);
+  var worker = navigator.serviceWorker;
 
   // Deletes the stored pages: the service worker does it, or this page if there is no worker.
   function purge() {
-    var worker = navigator.serviceWorker;
     if (worker && worker.controller) { worker.controller.postMessage({ purge: true }); }
     if (!window.caches) { return; }
     caches.keys().then(function (names) {
@@ -22,7 +22,6 @@
     try {
       if (base) { localStorage.removeItem('cambist.pending' + base); } else { localStorage.clear(); }
     } catch (error) { /* A browser that stores nothing. */ }
-    var worker = navigator.serviceWorker;
     if (!worker) { return; }
     worker.getRegistrations().then(function (all) {
       all.forEach(function (each) {
@@ -45,13 +44,12 @@
   function startWorker() {
     var forgets = document.documentElement.dataset.forgets;
     if (forgets) { return forgets === 'all' ? leave() : purge(); }
-    var worker = navigator.serviceWorker;
     if (!worker) { return; }
     worker.register('/sw.js').catch(function () {});
     document.addEventListener('visibilitychange', function () {
       if (document.hidden && worker.controller) {
-        var address = new URL(window.cambist.here());
-        worker.controller.postMessage({ keep: address.pathname + address.search });
+        window.cambist.here();
+        worker.controller.postMessage({ keep: location.pathname + location.search });
       }
     });
   }
