@@ -6,7 +6,6 @@
     var side = form.elements.side;
     var updating;
     var resting;
-    var keeping;
     // The typed text with a currency, and the number in it.
     var typedCurrency;
     // Whether the amount was pasted or dropped and not edited since.
@@ -142,15 +141,13 @@
       fetch(form.dataset.record, {
         method: 'POST', credentials: 'same-origin', keepalive: true, body: body
       }).catch(function () {
-        // While a page is being left, the request can fail here although the desk gets it.
-        keeping = setTimeout(function () { if (kept) { window.cambist.pending.add(kept); } });
+        // While a page is being left, the request can fail here although the desk gets it; then this
+        // page does not go on.
+        if (kept) { setTimeout(window.cambist.pending.add, 0, kept); }
       });
     }
 
-    window.addEventListener('pagehide', function () {
-      clearTimeout(keeping);
-      record();
-    });
+    window.addEventListener('pagehide', record);
     // When the page is hidden; when it is shown again, nothing is left to record.
     document.addEventListener('visibilitychange', record);
 
