@@ -261,6 +261,7 @@ extension Schema {
           WHERE origin IS NOT NULL;
         CREATE INDEX conversionByTime ON conversion (owner, time, id);
         CREATE INDEX conversionByOwner ON conversion (owner);
+        CREATE INDEX conversionByRun ON conversion (owner, run) WHERE run IS NOT NULL;
         CREATE INDEX deletedConversionByOwner ON deletedConversion (owner);
         CREATE INDEX deletedConversionByTime ON deletedConversion (deletedAt);
         CREATE INDEX deletedOriginByTime ON deletedOrigin (owner, deletedAt);

@@ -106,6 +106,12 @@ extension Schema {
         """)
   }
 
+  /// Finds the conversions of a run of typing, among any number of others.
+  static func indexRuns(_ database: Database) throws {
+    try database.execute(
+      sql: "CREATE INDEX conversionByRun ON conversion (owner, run) WHERE run IS NOT NULL")
+  }
+
   /// Counts the conversions of each owner for each pair of currencies.
   static func countOfEachOwner(_ database: Database) throws {
     let removal = """

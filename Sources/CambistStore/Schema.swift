@@ -19,7 +19,7 @@ enum Schema {
       ("16 own rates", createTerms), ("17 alerts", createAlerts),
       ("18 personal version", countPersonalChanges),
       ("19 owners", createOwners), ("20 owner keys", createOwnerKeys),
-      ("21 retired keys", createRetiredKeys),
+      ("21 retired keys", createRetiredKeys), ("22 runs of typing", indexRuns),
     ]
   }
 

@@ -5,6 +5,7 @@ failures of sources.
 import re
 
 import pytest
+from offline import is_ready, pending
 from pages import field, go, holds, press, query, shows, tab_to, text, type_in, value, wait_until
 from proxy import proxy
 from rates import ecb_answers, today, valyuta
@@ -79,13 +80,19 @@ def test_no_key_press_is_recorded_before_a_pause(offline, browser):
     "location.assign('/history');",
     "Object.defineProperty(document, 'hidden', { value: true });"
     "document.dispatchEvent(new Event('visibilitychange'));",
-], ids=["submitted", "left", "hidden"])
+    "window.fetch = () => Promise.reject(); location.assign('/history');",
+    "window.fetch = () => new Promise(() => {}); location.assign('/history');",
+], ids=["submitted", "left", "hidden", "unreachable", "slow"])
 def test_an_amount_is_recorded_when_the_page_is_left_within_the_second(offline, browser, leave):
     browser.get(offline.url + "/convert?from=USD&to=EUR&amount=7")
-    wait_until(lambda: value(browser, "target") != "")
+    wait_until(lambda: is_ready(browser))
     # The pause never ends.
     browser.execute_script("window.setTimeout = () => 1;" + TYPE + "type('123');" + leave)
     wait_until(lambda: kept(offline) == ["123"])
+    if "/history" in leave:
+        # Even if the page was requested before the conversion was recorded.
+        shows(browser, "USD 123")
+        wait_until(lambda: pending(browser) == [])
 
 
 @pytest.mark.webkit
@@ -94,28 +101,29 @@ def test_a_page_left_before_the_response_records_a_conversion_once(offline, brow
     console.allow("net::ERR_")
     with proxy(offline.url) as between:
         browser.get(between.url + "/convert?from=USD&to=EUR&amount=7")
-        wait_until(lambda: browser.execute_script("return cambist.core && cambist.core.isReady()"))
+        wait_until(lambda: is_ready(browser))
         held = between.hold("/conversions")
         type_in(browser, "source", "123")
         field(browser, "source").send_keys(Keys.ENTER)
         assert held.is_here.wait(60)
         go(browser, browser.find_element(By.CLASS_NAME, "heading-link"))
-        wait_until(lambda: browser.execute_script("return Boolean(window.cambist.pending)"))
-        browser.execute_async_script("cambist.pending.send().then(arguments[0])")
+        wait_until(lambda: pending(browser) == [])
         assert kept(offline) == ["123"]
+        shows(browser, "USD 123")
         held.may_go.set()
 
 
 def test_a_conversion_by_one_source_is_not_stored_as_an_earlier_one(offline, browser):
     browser.get(offline.url + "/convert?from=USD&to=EUR&amount=7")
-    wait_until(lambda: browser.execute_script("return cambist.core && cambist.core.isReady()"))
-    pending = """
+    wait_until(lambda: is_ready(browser))
+    add = """
         const fields = new URLSearchParams({ from: 'USD', to: 'EUR', amount: '123' });
         cambist.core.convert({ from: 'USD', to: 'EUR', on: '', amount: '7', side: 'from', board: '' });
-        const all = cambist.pending.of(fields);
+        const all = cambist.pending.add(fields);
         fields.set('source', 'ecb');
-        return [all.source, cambist.pending.of(fields)];"""
-    assert browser.execute_script(pending) == ["7", None]
+        return [all.source, cambist.pending.add(fields)];"""
+    assert browser.execute_script(add) == ["7", None]
+    assert [record["source"] for record in pending(browser)] == ["7"]
 
 
 def kept(desk) -> list[str]:

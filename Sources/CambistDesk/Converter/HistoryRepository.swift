@@ -43,18 +43,20 @@ public struct HistoryRepository: Sendable {
     }
   }
 
-  /// Records a conversion made offline, unless it is already stored or was deleted.
+  /// Records a conversion made offline, or sent again because its response was lost, unless it is
+  /// already stored or was deleted.
   ///
   /// - Parameters:
   ///   - time: When it was made; a time in the future counts as now.
   ///   - origin: Its identifier, so that a record that is sent again is recognized.
+  ///   - run: The identifier of the run of typing, as in ``record(_:run:)``; nil for none.
   /// - Throws: ``Problem/store(reason:)``
   public func join(
-    _ record: ConversionRecord, madeAt time: Timestamp, origin: String
+    _ record: ConversionRecord, madeAt time: Timestamp, origin: String, run: String?
   ) async throws(Problem) {
     _ = try await mappingErrors { () async throws(StoreError) in
       try await store.add(
-        record, at: min(time, clock.now()), origin: origin, run: nil, limit: limit)
+        record, at: min(time, clock.now()), origin: origin, run: run, limit: limit)
     }
   }
 

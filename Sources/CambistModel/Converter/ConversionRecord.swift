@@ -59,6 +59,17 @@ public struct ConversionRecord: Sendable, Hashable {
   /// The converted amount.
   public var result: Money { side == .from ? target : source }
 
+  /// Whether the same amount was typed on the same side of the same pair, for the same day.
+  public func hasInput(of other: ConversionRecord) -> Bool {
+    side == other.side && typed == other.typed && result.currency == other.result.currency
+      && day == other.day
+  }
+
+  /// Whether the input and the result are the same; the user’s own fees are not compared.
+  public func hasAmounts(of other: ConversionRecord) -> Bool {
+    hasInput(of: other) && result == other.result
+  }
+
   /// The result rounded for a payment; nil if it is the same.
   public var payable: Money? {
     guard let payable = try? result.rounded(), payable.amount != result.amount else { return nil }

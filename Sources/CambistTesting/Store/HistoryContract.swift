@@ -16,6 +16,9 @@ struct HistoryContract {
     .init("An offline conversion is added once, ordered by its time") {
       try await Self($0).late()
     },
+    .init("A conversion that is sent again after its response was lost is stored once") {
+      try await Self($0).sentAgain()
+    },
     .init("With a clock that was set back, a repeated conversion is stored once") {
       try await Self($0).clockSetBack()
     },
@@ -110,6 +113,40 @@ struct HistoryContract {
     #expect(entries.map(\.record.source.amount.description) == ["2", "2", "3", "1"])
     // The next conversion is compared with the latest one, not with the one that was added last.
     #expect(try await store.add(late, at: time(50)))
+  }
+
+  func sentAgain() async throws {
+    let record = try StoreSamples.record("100")
+    #expect(try await store.add(record, at: time(10), run: "r"))
+    // The desk had other rates than the browser.
+    var again = record
+    again.target = Money(try ExactDecimal("89.49"), .eur)
+    #expect(try await store.add(again, at: time(9), origin: "a", run: "r") == false)
+    // Another amount of the same run of typing, another day, and another pair.
+    #expect(
+      try await store.add(try StoreSamples.record("1000"), at: time(8), origin: "b", run: "r"))
+    let past = try StoreSamples.record("100", day: "2020-01-01")
+    #expect(try await store.add(past, at: time(8), origin: "c", run: "r"))
+    let other = try StoreSamples.record("100", "GBP", "EUR")
+    #expect(try await store.add(other, at: time(8), origin: "d", run: "r"))
+    #expect(try await amounts() == ["100", "100", "100", "1000"])
+
+    // It was not recorded because it is the same as the one before it.
+    #expect(try await store.add(record, at: time(20), run: "s") == false)
+    #expect(try await store.add(record, at: time(19), origin: "e", run: "s") == false)
+    // The same at an earlier time, after another one, and at other rates.
+    #expect(try await store.add(record, at: time(7), origin: "f", run: "t"))
+    #expect(try await store.add(again, at: time(21), origin: "g", run: "v"))
+    #expect(try await amounts() == ["100", "100", "100", "100", "1000", "100"])
+
+    // It arrived before the first request, which replaces it.
+    let early = try StoreSamples.record("5")
+    #expect(try await store.add(early, at: time(30), origin: "h", run: "u"))
+    #expect(try await store.add(early, at: time(31), run: "u") == false)
+    var own = early
+    own.provenance = try StoreSamples.record("5", source: "valyuta/cbar").provenance
+    #expect(try await store.add(own, at: time(32), run: "u"))
+    #expect(try await store.conversions().filter { $0.record.hasInput(of: early) }.count == 1)
   }
 
   func clockSetBack() async throws {

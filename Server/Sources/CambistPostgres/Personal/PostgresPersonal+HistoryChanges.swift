@@ -9,19 +9,23 @@ extension PostgresPersonal {
     _ record: ConversionRecord, at time: Timestamp, origin: String?, run: String?, limit: Int?
   ) async throws(StoreError) -> Bool {
     try await write { owner, connection in
-      // One of another origin may be of long ago.
-      if origin == nil { try Self.forgetDeleted(of: owner, at: time, connection) }
-      if let run, try Self.last(before: time, of: owner, connection) != record {
-        try connection.execute(
-          """
-          DELETE FROM conversion WHERE run = \(run) AND owner = \(owner)
-          AND id = (SELECT max(id) FROM conversion WHERE owner = \(owner))
-          """)
+      if let origin {
+        if try Self.isDeleted(origin, owner, connection) { return false }
+        if let run, try Self.isRecorded(record, at: time, run: run, owner, connection) {
+          return false
+        }
+      } else {
+        // One made elsewhere may be of long ago.
+        try Self.forgetDeleted(of: owner, at: time, connection)
+        if let run, try Self.last(before: time, of: owner, connection) != record {
+          try connection.execute(
+            """
+            DELETE FROM conversion WHERE run = \(run) AND owner = \(owner)
+            AND id = (SELECT max(id) FROM conversion WHERE owner = \(owner))
+            """)
+        }
+        if try Self.last(before: time, of: owner, connection) == record { return false }
       }
-      if origin == nil, try Self.last(before: time, of: owner, connection) == record {
-        return false
-      }
-      if let origin, try Self.isDeleted(origin, owner, connection) { return false }
       let effective = record.effective
       let isAdded =
         try connection.execute(
@@ -97,6 +101,24 @@ extension PostgresPersonal {
   ) throws -> Bool {
     try connection.row(
       "SELECT 1 FROM deleted_origin WHERE owner = \(owner) AND origin = \(origin)") != nil
+  }
+
+  /// Whether a conversion made elsewhere was recorded by a request without a response: under the
+  /// name of its run of typing, or not at all because it has the amounts of the one before it.
+  private static func isRecorded(
+    _ record: ConversionRecord, at time: Timestamp, run: String, _ owner: Int64,
+    _ connection: PostgresConnection
+  ) throws -> Bool {
+    let ofRun = try connection.rows(
+      "SELECT \(EntryColumn.self) FROM conversion WHERE owner = \(owner) AND run = \(run)")
+    let before = try connection.row(
+      """
+      SELECT \(EntryColumn.self) FROM conversion
+      WHERE owner = \(owner) AND time <= \(time.millisecondsSince1970)
+      ORDER BY time DESC, id DESC LIMIT 1
+      """)
+    return ofRun.compactMap { try? $0.entry() }.contains { $0.record.hasInput(of: record) }
+      || (try? before?.entry().record.hasAmounts(of: record)) == true
   }
 
   /// Stores the origins of conversions before their deletion, and drops the oldest.

@@ -7,6 +7,7 @@ enum PostgresSchema {
   private static let migrations: [(name: String, sql: String)] = [
     ("1 shared data", sharedData), ("2 owners", owners), ("3 personal data", personalData),
     ("4 leases", leases), ("5 live quotes", liveQuotes),
+    ("6 runs of typing", runs),
   ]
 
   /// The lock that nodes take while they migrate; any number that nothing else uses.
@@ -178,6 +179,10 @@ enum PostgresSchema {
       problem text,
       succeeded_at timestamptz,
       succeeded_by text COLLATE "C");
+    """
+
+  private static let runs = """
+    CREATE INDEX conversion_by_run ON conversion (owner, run) WHERE run IS NOT NULL;
     """
 
   /// What the node with the connection for live quotes publishes. Nothing of it is written to the

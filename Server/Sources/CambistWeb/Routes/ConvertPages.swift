@@ -9,8 +9,6 @@ import Hummingbird
 /// The converter: `/convert`, and the requests that its page sends.
 struct ConvertPages: Sendable {
   let site: VisitedSite
-  /// The maximum length in bytes of the name of a run of typing.
-  private static let longestRun = 64
 
   static func addRoutes(to routes: SiteRoutes) {
     routes.get("/convert", needs: .nothing) { try await Self(site: $0).show($1) }
@@ -91,7 +89,7 @@ struct ConvertPages: Sendable {
     let typed = try input(form, after: await memory(), locale)
     try await record(
       await line(typed, locale)?.input ?? typed, request,
-      run: form["run"].flatMap { $0.utf8.count <= Self.longestRun ? $0 : nil })
+      run: RecordingOrder.run(of: form))
     return Response(status: .noContent)
   }
 

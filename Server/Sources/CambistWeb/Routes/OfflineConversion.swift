@@ -2,11 +2,13 @@ import CambistModel
 import CambistMoney
 import CambistRates
 
-/// A conversion that a browser made offline, as it sends it.
+/// A conversion that a browser made offline or got no response for, as it sends it.
 struct OfflineConversion: Sendable {
   let foreign: ForeignRecord
   /// The unique name of the conversion.
   let origin: String
+  /// The name of its run of typing, as in ``RecordingOrder``; nil if it has none.
+  let run: String?
 
   /// A route may mix several of Valyuta’s sources, whose names have up to 48 bytes each.
   private static let longestSource = 256
@@ -30,6 +32,7 @@ struct OfflineConversion: Sendable {
     let endless = form["endless"].map { ExactFraction($0) }
     if derived == .some(nil) || endless == .some(nil) { return nil }
     self.origin = origin
+    run = RecordingOrder.run(of: form)
     foreign = ForeignRecord(
       ConversionRecord(
         side: side, source: Money(source, from), target: Money(target, to), rate: rate,

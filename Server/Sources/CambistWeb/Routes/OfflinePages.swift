@@ -59,7 +59,8 @@ struct OfflinePages: Sendable {
     return site.renderer.page(frame, content: .notStored(locale.phrases))
   }
 
-  /// Adds a conversion that was made offline to the history, or responds with the reason why not.
+  /// Adds a conversion that was made offline, or whose response was lost, to the history, or
+  /// responds with the reason why not.
   private func join(_ request: Request) async throws -> Response {
     let form = try await request.form()
     let locale = site.locale(for: request)
@@ -84,7 +85,7 @@ struct OfflinePages: Sendable {
     }
     try await site.keep(locale) { () async throws(Problem) in
       try await site.desk.history.join(
-        record, madeAt: conversion.foreign.time, origin: conversion.origin)
+        record, madeAt: conversion.foreign.time, origin: conversion.origin, run: conversion.run)
     }
     return Response(status: .noContent)
   }

@@ -29,7 +29,15 @@ final class RecordingOrder: Sendable {
   /// The maximum number of clients.
   private static let mostClients = 10_000
 
+  /// The maximum bytes of a run's name.
+  private static let longestRun = 64
+
   private let state = Mutex(State())
+
+  /// The name of the run of typing that a form's conversion comes from; nil for none.
+  static func run(of form: FormFields) -> String? {
+    form["run"].flatMap { $0.utf8.count <= longestRun ? $0 : nil }
+  }
 
   /// Assigns a place to a conversion.
   ///

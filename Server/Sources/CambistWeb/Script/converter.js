@@ -137,14 +137,14 @@
       resting = null;
       var body = fields();
       body.set('run', run.name);
-      var kept = window.cambist.pending.of(body);
+      // Stored until the desk confirms it: this page may be left before, or the response be lost.
+      var pending = window.cambist.pending;
+      var kept = pending && pending.add(body);
       fetch(form.dataset.record, {
         method: 'POST', credentials: 'same-origin', keepalive: true, body: body
-      }).catch(function () {
-        // While a page is being left, the request can fail here although the desk gets it; then this
-        // page does not go on.
-        if (kept) { setTimeout(window.cambist.pending.add, 0, kept); }
-      });
+      }).then(function (response) {
+        if (kept && response.status === 204) { pending.settle(kept); }
+      }).catch(function () {});
     }
 
     window.addEventListener('pagehide', record);

@@ -1,5 +1,5 @@
-// Stores conversions that were made without the desk, and sends each once when it is available
-// again.
+// Stores conversions until the desk confirms that they are recorded. Those that it did not confirm
+// are sent again when it is available; it recognizes them.
 (function () {
   'use strict';
   // Desks under different paths of one host have separate lists.
@@ -75,24 +75,22 @@
     }).join('');
   }
 
-  // The conversion on the page; none with one source, because this browser's module uses all.
-  function of(fields) {
-    var record = !fields.get('source') && window.cambist.core && window.cambist.core.record();
-    if (!record || record.from !== fields.get('from') || record.to !== fields.get('to')) { return null; }
-    return Object.assign(
-      { origin: origin(), time: String(Date.now()), run: fields.get('run') }, record);
-  }
-
-  // Adds a conversion, or replaces the last one if both belong to one run of typing.
-  function add(record) {
+  // Adds the conversion on the page, or replaces the last one if both belong to one run of typing.
+  // Returns it unless it is the same as the last one. With one source there is none, because this
+  // browser's module uses all.
+  function add(fields) {
+    var made = !fields.get('source') && window.cambist.core && window.cambist.core.record();
+    if (!made || made.from !== fields.get('from') || made.to !== fields.get('to')) { return null; }
     var last = waiting().pop();
-    var same = last && Object.keys(record).every(function (key) {
-      return /^(origin|time|run)$/.test(key) || record[key] === last[key];
-    });
-    if (same) { return; }
+    if (last && Object.keys(made).every(function (key) { return made[key] === last[key]; })) {
+      return null;
+    }
+    var record = Object.assign(
+      { origin: origin(), time: String(Date.now()), run: fields.get('run') }, made);
     keep(all().filter(function (each) {
       return !last || each.origin !== last.origin || last.run !== record.run;
     }).concat(record));
+    return record;
   }
 
   // Sends the oldest first; rejected ones stay until the user deletes them.
@@ -118,10 +116,11 @@
     return sending;
   }
 
-  window.cambist.pending = { of: of, add: add, send: send };
+  window.cambist.pending = { add: add, settle: settle, send: send };
   window.addEventListener('online', send);
-  document.addEventListener('visibilitychange', send);
+  document.addEventListener('visibilitychange', function () { if (!document.hidden) { send(); } });
   document.addEventListener('cambist:reached', send);
   setInterval(send, 30000);
-  window.addEventListener('load', function () { tell(); send(); });
+  tell();
+  send();
 }());

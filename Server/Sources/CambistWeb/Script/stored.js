@@ -36,7 +36,8 @@
       event.preventDefault();
       var wait = new Promise(function (resolve) { setTimeout(resolve, 5000); });
       function go() { form.submit(); }
-      Promise.race([window.cambist.pending.send(), wait]).then(go, go);
+      var pending = window.cambist.pending;
+      Promise.race([pending && pending.send(), wait]).then(go, go);
     });
   }
 

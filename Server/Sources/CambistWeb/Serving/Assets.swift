@@ -109,7 +109,7 @@ struct Assets: Sendable {
 
   /// The address of the script that a page loads later; nil for none.
   func later(_ tab: PageTab?) -> String? {
-    tab == .convert || tab == .pairs ? addresses["chart.js"] : nil
+    addresses[tab == .convert || tab == .pairs ? "chart.js" : "pending.js"]
   }
 
   /// A folder of this package's resources.
