@@ -18,8 +18,9 @@
     // The user's currencies below a pair; each can be typed into and is updated.
     var board = form.id ? document.getElementById('board') : null;
     var codes;
-    // The fields of the amounts, by side or currency.
+    // The fields of the amounts, by side or currency, and the rows of the board.
     var amounts;
+    var rows;
     readFields();
     // The module's result for a text that may be a line, until the desk responds.
     var lineHere = null;
@@ -27,6 +28,8 @@
     function readFields() {
       codes = board ? board.dataset.board.trim().split(' ').filter(Boolean) : [];
       amounts = {};
+      rows = {};
+      codes.forEach(function (code) { rows[code] = board.querySelector('[data-row="' + code + '"]'); });
       [form, board].filter(Boolean).forEach(function (part) {
         [].forEach.call(part.querySelectorAll('[data-amount]'), function (input) {
           amounts[input.dataset.amount] = input;
@@ -41,7 +44,7 @@
     function hideRows() {
       codes.forEach(function (code) {
         var isInPair = code === field('from').value || code === field('to').value;
-        board.querySelector('[data-row="' + code + '"]').hidden = isInPair;
+        rows[code].hidden = isInPair;
         if (isInPair && side.value === code) {
           side.value = code === field('from').value ? 'from' : 'to';
         }
