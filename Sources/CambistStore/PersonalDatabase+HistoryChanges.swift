@@ -24,15 +24,19 @@ extension PersonalDatabase {
   ) async throws(StoreError) -> Bool {
     try await write { owner, database in
       if let origin {
-        if try Self.isDeleted(origin, owner, database) { return false }
-        if let run, try Self.isRecorded(record, at: time, run: run, owner, database) {
-          return false
-        }
+        if try Self.isKnown(record, origin: origin, run: run, owner, database) { return false }
       } else {
         // One made elsewhere may be of long ago.
         try Self.forgetDeleted(at: time, database)
-        if let run { try Self.delete(lastOf: run, unless: record, before: time, owner, database) }
-        if try Self.last(before: time, of: owner, database) == record { return false }
+        var last = try Self.last(before: time, of: owner, database)
+        if let run, last != record {
+          try Self.replaceLast(of: run, at: time, owner, database)
+          last = try Self.last(before: time, of: owner, database)
+        }
+        if last == record {
+          if let run { try Self.remember([record.name(in: run)], at: time, owner, database) }
+          return false
+        }
       }
       try database.execute(
         sql: """
@@ -59,7 +63,21 @@ extension PersonalDatabase {
     }
   }
 
-  /// Deletes one conversion, which can be restored for an hour. Its origin is stored, so that it is
+  /// Whether a conversion made elsewhere is already stored or was deleted, replaced or left out.
+  ///
+  /// - Parameters:
+  ///   - origin: Its name, as in ``add(_:at:origin:run:limit:)``.
+  ///   - run: The name of its run of typing; nil for none.
+  /// - Throws: ``StoreError/failed(reason:)``
+  public func isKnown(
+    _ record: ConversionRecord, origin: String, run: String?
+  ) async throws(StoreError) -> Bool {
+    try await read { [owner = owner.number] database in
+      try Self.isKnown(record, origin: origin, run: run, owner, database)
+    }
+  }
+
+  /// Deletes one conversion, which can be restored for an hour. Its names are stored, so that it is
   /// not added again.
   ///
   /// - Returns: Whether it was there.
@@ -67,7 +85,7 @@ extension PersonalDatabase {
   @discardableResult
   public func deleteConversion(_ id: Int64, at time: Timestamp) async throws(StoreError) -> Bool {
     try await write { owner, database in
-      try Self.rememberOrigins(of: "id = ?", [id], at: time, owner, database)
+      try Self.rememberNames(of: "id = ?", [id], at: time, owner, database)
       try Self.keepToRestore(id, at: time, owner, database)
       try database.execute(
         sql: "DELETE FROM conversion WHERE id = ? AND owner = ?", arguments: [id, owner])
@@ -120,12 +138,12 @@ extension PersonalDatabase {
     }
   }
 
-  /// Deletes the whole history. The origins are stored, so that none of it is added again.
+  /// Deletes the whole history. The names are stored, so that none of it is added again.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   public func clearHistory(at time: Timestamp) async throws(StoreError) {
     try await write { owner, database in
-      try Self.rememberOrigins(of: "1", [], at: time, owner, database)
+      try Self.rememberNames(of: "1", [], at: time, owner, database)
       try database.execute(
         sql: """
           DELETE FROM conversion WHERE owner = :owner;
@@ -136,43 +154,57 @@ extension PersonalDatabase {
 }
 
 extension PersonalDatabase {
-  private static func isDeleted(
-    _ origin: String, _ owner: Int64, _ database: Database
+  private static func isKnown(
+    _ record: ConversionRecord, origin: String, run: String?, _ owner: Int64, _ database: Database
   ) throws -> Bool {
-    try Bool.fetchOne(
-      database, sql: "SELECT 1 FROM deletedOrigin WHERE (owner, origin) = (?, ?)",
-      arguments: [owner, origin]) ?? false
+    let isKnown = try Bool.fetchOne(
+      database,
+      sql: """
+        SELECT 1 FROM deletedOrigin WHERE owner = :owner AND origin IN (:origin, :name)
+        UNION ALL SELECT 1 FROM conversion WHERE owner = :owner AND origin = :origin
+        """,
+      arguments: ["owner": owner, "origin": origin, "name": run.map { record.name(in: $0) }])
+    if isKnown == true { return true }
+    return try database.rows(
+      "SELECT \(EntryColumn.names) FROM conversion WHERE owner = ? AND run = ?", [owner, run], line
+    ).contains { $0.entry?.record.hasInput(of: record) == true }
   }
 
-  /// Whether a conversion made elsewhere was recorded by a request without a response: under the
-  /// name of its run of typing, or not at all because it has the amounts of the one before it.
-  private static func isRecorded(
-    _ record: ConversionRecord, at time: Timestamp, run: String, _ owner: Int64,
-    _ database: Database
-  ) throws -> Bool {
-    let ofRun = try database.rows(
-      "SELECT \(EntryColumn.names) FROM conversion WHERE owner = ? AND run = ?", [owner, run], line)
-    let before = try database.rows(
-      """
-      SELECT \(EntryColumn.names) FROM conversion WHERE owner = ? AND time <= ?
-      ORDER BY time DESC, id DESC LIMIT 1
-      """, [owner, time.millisecondsSince1970], line)
-    return ofRun.contains { $0.entry?.record.hasInput(of: record) == true }
-      || before.first?.entry?.record.hasAmounts(of: record) == true
-  }
-
-  /// Stores the origins of conversions before their deletion, and drops the oldest.
-  private static func rememberOrigins(
+  /// Stores the names of conversions before their deletion: their origin, and that of their input in
+  /// its run, as ``ConversionRecord/name(in:)``.
+  private static func rememberNames(
     of condition: String, _ arguments: StatementArguments, at time: Timestamp, _ owner: Int64,
     _ database: Database
   ) throws {
-    try database.execute(
-      sql: """
-        INSERT OR REPLACE INTO deletedOrigin
-        SELECT owner, origin, \(time.millisecondsSince1970) FROM conversion
-        WHERE owner = ? AND origin IS NOT NULL AND (\(condition))
-        ORDER BY time DESC, id DESC LIMIT \(StoreLimits.deletedOrigins)
-        """, arguments: [owner] + arguments)
+    for (name, column) in [("origin", "origin"), (nameInRun, "run")] {
+      try database.execute(
+        sql: """
+          INSERT OR REPLACE INTO deletedOrigin
+          SELECT owner, \(name), \(time.millisecondsSince1970) FROM conversion
+          WHERE owner = ? AND \(column) IS NOT NULL AND (\(condition))
+          ORDER BY time DESC, id DESC LIMIT \(StoreLimits.deletedOrigins)
+          """, arguments: [owner] + arguments)
+    }
+    try remember([], at: time, owner, database)
+  }
+
+  /// The name of a conversion's input in its run, as ``ConversionRecord/name(in:)``.
+  private static var nameInRun: String {
+    """
+    run || ' ' || side || ' ' || iif(side = 'from', amount, result) || ' ' || base || ' ' || quote
+      || ' ' || ifnull(day, '')
+    """
+  }
+
+  /// Stores names of conversions that are not added again, and drops the oldest.
+  private static func remember(
+    _ names: [String], at time: Timestamp, _ owner: Int64, _ database: Database
+  ) throws {
+    for name in names {
+      try database.execute(
+        sql: "INSERT OR REPLACE INTO deletedOrigin VALUES (?, ?, ?)",
+        arguments: [owner, name, time.millisecondsSince1970])
+    }
     try database.execute(
       sql: """
         DELETE FROM deletedOrigin WHERE owner = :owner AND (deletedAt < :earliest OR origin IN (
@@ -206,17 +238,14 @@ extension PersonalDatabase {
       arguments: [time.millisecondsSince1970 - StoreLimits.undoMilliseconds])
   }
 
-  /// Deletes the last conversion if it belongs to the same typing and differs from the next one.
-  private static func delete(
-    lastOf run: String, unless record: ConversionRecord, before time: Timestamp, _ owner: Int64,
-    _ database: Database
+  /// Deletes the last conversion if it belongs to a run of typing.
+  private static func replaceLast(
+    of run: String, at time: Timestamp, _ owner: Int64, _ database: Database
   ) throws {
-    if try last(before: time, of: owner, database) == record { return }
+    let condition = "id = (SELECT max(id) FROM conversion WHERE owner = ?) AND run = ?"
+    try rememberNames(of: condition, [owner, run], at: time, owner, database)
     try database.execute(
-      sql: """
-        DELETE FROM conversion
-        WHERE id = (SELECT max(id) FROM conversion WHERE owner = ?) AND run = ?
-        """, arguments: [owner, run])
+      sql: "DELETE FROM conversion WHERE \(condition)", arguments: [owner, run])
   }
 
   private static func deleteOldest(

@@ -33,6 +33,9 @@ public protocol PersonalStore: VersionedStore {
   func add(
     _ record: ConversionRecord, at time: Timestamp, origin: String?, run: String?, limit: Int?
   ) async throws(StoreError) -> Bool
+  func isKnown(
+    _ record: ConversionRecord, origin: String, run: String?
+  ) async throws(StoreError) -> Bool
   func history(
     of choose: (@Sendable ([Currency]) -> [Currency])?, page number: Int, size: Int
   ) async throws(StoreError) -> HistoryPage

@@ -73,11 +73,11 @@ extension VisitedSite {
   /// Changes stored data.
   ///
   /// - Throws: ``PageError`` with the reason if the change fails.
-  func keep(_ locale: RequestLocale, _ change: () async throws(Problem) -> Void)
-    async throws(PageError)
-  {
+  func keep<Value>(
+    _ locale: RequestLocale, _ change: () async throws(Problem) -> Value
+  ) async throws(PageError) -> Value {
     do throws(Problem) {
-      try await change()
+      return try await change()
     } catch {
       throw failure(error, locale)
     }

@@ -113,6 +113,27 @@ def test_a_page_left_before_the_response_records_a_conversion_once(offline, brow
         held.may_go.set()
 
 
+def test_a_conversion_is_stored_once_when_enter_is_pressed_until_the_desk_is_back(offline, browser):
+    browser.get(offline.url + "/convert?from=USD&to=EUR&amount=7")
+    wait_until(lambda: is_ready(browser))
+    browser.execute_script("sent = fetch; fetch = () => Promise.reject();")
+    for amount in ("123", "456", "123"):
+        type_in(browser, "source", amount)
+        field(browser, "source").send_keys(Keys.ENTER)
+    browser.execute_script("fetch = sent;")
+    field(browser, "source").send_keys(Keys.ENTER)
+    wait_until(lambda: len(pending(browser)) == 2)
+    browser.execute_async_script("cambist.pending.send().then(arguments[0])")
+    assert kept(offline) == ["123", "456", "123"]
+
+
+def test_a_conversion_without_a_rate_on_the_desk_is_not_confirmed(offline):
+    fields = {"from": "USD", "side": "from", "amount": "1"}
+    assert post(offline.url + "/conversions", to="EUR", **fields) == 204
+    assert post(offline.url + "/conversions", to="XAU", **fields) == 202
+    assert kept(offline) == ["1"]
+
+
 def test_a_conversion_by_one_source_is_not_stored_as_an_earlier_one(offline, browser):
     browser.get(offline.url + "/convert?from=USD&to=EUR&amount=7")
     wait_until(lambda: is_ready(browser))

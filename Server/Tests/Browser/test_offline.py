@@ -308,8 +308,25 @@ def test_a_background_request_learns_that_the_browser_is_signed_out(guarded, bro
     wait_until(lambda: stored(browser) == [])
 
 
+def test_a_rejected_conversion_that_cannot_be_marked_is_sent_once(offline, browser, console):
+    console.allow("400|Failed to load resource")
+    browser.get(offline.url + "/settings")
+    wait_until(lambda: browser.execute_script("return Boolean(window.cambist.pending)"))
+    sent = browser.execute_async_script("""
+        localStorage.setItem('cambist.pending', arguments[0]);
+        Storage.prototype.setItem = () => { throw new Error('full'); };
+        const [request, finish] = [fetch, arguments[1]];
+        let count = 0;
+        window.fetch = (...all) => { count += 1; return request(...all); };
+        cambist.pending.send().then(() => finish(count));""",
+        json.dumps([RECORD | {"target": "36.71"}]))
+    assert sent == 1
+
+
 @pytest.mark.webkit
-def test_signing_out_sends_pending_conversions_and_deletes_stored_data(guarded, browser, console):
+@pytest.mark.parametrize("script", ["here", "late"])
+def test_signing_out_sends_pending_conversions_and_deletes_stored_data(
+        guarded, browser, console, script):
     console.allow("401|429|Failed to load resource")
     record = {
         "origin": "0123456789abcdef" * 2, "time": "1793450000000", "side": "from", "from": "EUR",
@@ -318,6 +335,11 @@ def test_signing_out_sends_pending_conversions_and_deletes_stored_data(guarded, 
     browser.get(guarded.url + "/settings")
     browser.execute_script(
         "localStorage.setItem('cambist.pending', arguments[0])", json.dumps([record]))
+    if script == "late":
+        wait_until(lambda: browser.execute_script("return Boolean(window.cambist.pending)"))
+        browser.execute_script(
+            "const late = cambist.pending; delete cambist.pending;"
+            "setTimeout(() => { cambist.pending = late; }, 500);")
     centred(browser, browser.find_element(By.CSS_SELECTOR, "form.leaving button")).click()
     wait_until(lambda: browser.execute_script(
         "return document.documentElement.dataset.forgets") == "all")

@@ -60,6 +60,21 @@ public struct HistoryRepository: Sendable {
     }
   }
 
+  /// Whether a conversion that a browser sends is already stored or was deleted, replaced or left
+  /// out as a repetition.
+  ///
+  /// - Parameters:
+  ///   - origin: Its identifier, as in ``join(_:madeAt:origin:run:)``.
+  ///   - run: The identifier of its run of typing; nil for none.
+  /// - Throws: ``Problem/store(reason:)``
+  public func isKnown(
+    _ record: ConversionRecord, origin: String, run: String?
+  ) async throws(Problem) -> Bool {
+    try await mappingErrors { () async throws(StoreError) in
+      try await store.isKnown(record, origin: origin, run: run)
+    }
+  }
+
   /// Stores the input for the next start.
   ///
   /// - Throws: ``Problem/store(reason:)``

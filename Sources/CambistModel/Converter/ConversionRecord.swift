@@ -65,10 +65,13 @@ public struct ConversionRecord: Sendable, Hashable {
       && day == other.day
   }
 
-  /// Whether the input and the result are the same; the user’s own fees are not compared.
-  public func hasAmounts(of other: ConversionRecord) -> Bool {
-    hasInput(of: other) && result == other.result
-  }
+  #if !hasFeature(Embedded)
+    /// The name of the input in a run of typing, by which a store recognizes it.
+    public func name(in run: String) -> String {
+      "\(run) \(side.rawValue) \(typed.amount) \(source.currency.code) \(target.currency.code) "
+        + (day?.description ?? "")
+    }
+  #endif
 
   /// The result rounded for a payment; nil if it is the same.
   public var payable: Money? {

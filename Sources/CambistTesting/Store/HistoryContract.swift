@@ -134,10 +134,24 @@ struct HistoryContract {
     // It was not recorded because it is the same as the one before it.
     #expect(try await store.add(record, at: time(20), run: "s") == false)
     #expect(try await store.add(record, at: time(19), origin: "e", run: "s") == false)
-    // The same at an earlier time, after another one, and at other rates.
     #expect(try await store.add(record, at: time(7), origin: "f", run: "t"))
-    #expect(try await store.add(again, at: time(21), origin: "g", run: "v"))
-    #expect(try await amounts() == ["100", "100", "100", "100", "1000", "100"])
+    #expect(try await amounts() == ["100", "100", "100", "1000", "100"])
+
+    // It was replaced, or deleted and restored.
+    let replaced = try StoreSamples.record("41")
+    #expect(try await store.add(replaced, at: time(22), run: "p"))
+    #expect(try await store.add(try StoreSamples.record("42"), at: time(23), run: "p"))
+    #expect(try await store.add(replaced, at: time(22), origin: "g", run: "p") == false)
+    let last = try #require(try await store.conversions().first)
+    #expect(try await store.deleteConversion(last.id, at: time(24)))
+    #expect(try await store.add(last.record, at: time(23), origin: "i", run: "p") == false)
+    #expect(try await store.restoreConversion(last.id, at: time(25)))
+    #expect(try await store.add(last.record, at: time(23), origin: "i", run: "p") == false)
+    #expect(try await store.isKnown(last.record, origin: "i", run: "p"))
+    #expect(try await store.isKnown(last.record, origin: "i", run: "q") == false)
+    #expect(try await store.isKnown(last.record, origin: "i", run: nil) == false)
+    #expect(try await store.isKnown(last.record, origin: "f", run: nil))
+    #expect(try await amounts() == ["42", "100", "100", "100", "1000", "100"])
 
     // It arrived before the first request, which replaces it.
     let early = try StoreSamples.record("5")

@@ -10,21 +10,19 @@ extension PostgresPersonal {
   ) async throws(StoreError) -> Bool {
     try await write { owner, connection in
       if let origin {
-        if try Self.isDeleted(origin, owner, connection) { return false }
-        if let run, try Self.isRecorded(record, at: time, run: run, owner, connection) {
-          return false
-        }
+        if try Self.isKnown(record, origin: origin, run: run, owner, connection) { return false }
       } else {
         // One made elsewhere may be of long ago.
         try Self.forgetDeleted(of: owner, at: time, connection)
-        if let run, try Self.last(before: time, of: owner, connection) != record {
-          try connection.execute(
-            """
-            DELETE FROM conversion WHERE run = \(run) AND owner = \(owner)
-            AND id = (SELECT max(id) FROM conversion WHERE owner = \(owner))
-            """)
+        var last = try Self.last(before: time, of: owner, connection)
+        if let run, last != record {
+          try Self.replaceLast(of: run, at: time, owner, connection)
+          last = try Self.last(before: time, of: owner, connection)
         }
-        if try Self.last(before: time, of: owner, connection) == record { return false }
+        if last == record {
+          if let run { try Self.remember([record.name(in: run)], at: time, owner, connection) }
+          return false
+        }
       }
       let effective = record.effective
       let isAdded =
@@ -47,10 +45,18 @@ extension PostgresPersonal {
     }
   }
 
+  func isKnown(
+    _ record: ConversionRecord, origin: String, run: String?
+  ) async throws(StoreError) -> Bool {
+    try await read { owner, connection in
+      try Self.isKnown(record, origin: origin, run: run, owner, connection)
+    }
+  }
+
   func deleteConversion(_ id: Int64, at time: Timestamp) async throws(StoreError) -> Bool {
     let now = time.millisecondsSince1970
     return try await write { owner, connection in
-      try Self.rememberOrigins(of: "id = \(id)", at: time, owner, connection)
+      try Self.rememberNames(of: "id = \(id)", at: time, owner, connection)
       try connection.execute(
         """
         INSERT INTO deleted_conversion (owner, \(EntryColumn.self), origin, deleted_at)
@@ -90,51 +96,73 @@ extension PostgresPersonal {
 
   func clearHistory(at time: Timestamp) async throws(StoreError) {
     try await write { owner, connection in
-      try Self.rememberOrigins(of: "true", at: time, owner, connection)
+      try Self.rememberNames(of: "true", at: time, owner, connection)
       try connection.execute("DELETE FROM conversion WHERE owner = \(owner)")
       _ = try connection.execute("DELETE FROM deleted_conversion WHERE owner = \(owner)")
     }
   }
 
-  private static func isDeleted(
-    _ origin: String, _ owner: Int64, _ connection: PostgresConnection
-  ) throws -> Bool {
-    try connection.row(
-      "SELECT 1 FROM deleted_origin WHERE owner = \(owner) AND origin = \(origin)") != nil
-  }
-
-  /// Whether a conversion made elsewhere was recorded by a request without a response: under the
-  /// name of its run of typing, or not at all because it has the amounts of the one before it.
-  private static func isRecorded(
-    _ record: ConversionRecord, at time: Timestamp, run: String, _ owner: Int64,
+  private static func isKnown(
+    _ record: ConversionRecord, origin: String, run: String?, _ owner: Int64,
     _ connection: PostgresConnection
   ) throws -> Bool {
+    let name = run.map { record.name(in: $0) }
+    let known = try connection.row(
+      """
+      SELECT 1 FROM deleted_origin
+      WHERE owner = \(owner) AND origin IN (\(origin), \(orNull: name))
+      UNION ALL SELECT 1 FROM conversion WHERE owner = \(owner) AND origin = \(origin)
+      """)
+    if known != nil { return true }
+    guard let run else { return false }
     let ofRun = try connection.rows(
       "SELECT \(EntryColumn.self) FROM conversion WHERE owner = \(owner) AND run = \(run)")
-    let before = try connection.row(
-      """
-      SELECT \(EntryColumn.self) FROM conversion
-      WHERE owner = \(owner) AND time <= \(time.millisecondsSince1970)
-      ORDER BY time DESC, id DESC LIMIT 1
-      """)
     return ofRun.compactMap { try? $0.entry() }.contains { $0.record.hasInput(of: record) }
-      || (try? before?.entry().record.hasAmounts(of: record)) == true
   }
 
-  /// Stores the origins of conversions before their deletion, and drops the oldest.
-  private static func rememberOrigins(
+  /// Deletes the last conversion if it belongs to a run of typing.
+  private static func replaceLast(
+    of run: String, at time: Timestamp, _ owner: Int64, _ connection: PostgresConnection
+  ) throws {
+    let condition: PostgresStatement =
+      "run = \(run) AND id = (SELECT max(id) FROM conversion WHERE owner = \(owner))"
+    try rememberNames(of: condition, at: time, owner, connection)
+    try connection.execute("DELETE FROM conversion WHERE owner = \(owner) AND \(condition)")
+  }
+
+  /// Stores the names of conversions before their deletion: their origin, and that of their input in
+  /// its run, as ``ConversionRecord/name(in:)``.
+  private static func rememberNames(
     of condition: PostgresStatement, at time: Timestamp, _ owner: Int64,
     _ connection: PostgresConnection
   ) throws {
-    let now = time.millisecondsSince1970
     try connection.execute(
       """
       INSERT INTO deleted_origin (owner, origin, deleted_at)
-      SELECT owner, origin, \(now)::bigint FROM conversion
-      WHERE owner = \(owner) AND origin IS NOT NULL AND \(condition)
+      SELECT owner, name, \(time.millisecondsSince1970)::bigint
+      FROM conversion, LATERAL (VALUES (origin), (run || ' ' || side || ' '
+        || CASE side WHEN 'from' THEN amount ELSE result END
+        || ' ' || base || ' ' || quote || ' ' || coalesce(day, ''))) AS names (name)
+      WHERE owner = \(owner) AND name IS NOT NULL AND \(condition)
       ORDER BY time DESC, id DESC LIMIT \(StoreLimits.deletedOrigins)
       ON CONFLICT (owner, origin) DO UPDATE SET deleted_at = excluded.deleted_at
       """)
+    try remember([], at: time, owner, connection)
+  }
+
+  /// Stores names of conversions that are not added again, and drops the oldest.
+  private static func remember(
+    _ names: [String], at time: Timestamp, _ owner: Int64, _ connection: PostgresConnection
+  ) throws {
+    let now = time.millisecondsSince1970
+    for name in names {
+      try connection.execute(
+        """
+        INSERT INTO deleted_origin (owner, origin, deleted_at)
+        VALUES (\(owner), \(name), \(now)::bigint)
+        ON CONFLICT (owner, origin) DO UPDATE SET deleted_at = excluded.deleted_at
+        """)
+    }
     try connection.execute(
       """
       DELETE FROM deleted_origin WHERE owner = \(owner)

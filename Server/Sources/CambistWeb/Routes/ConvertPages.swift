@@ -82,15 +82,14 @@ struct ConvertPages: Sendable {
     return Response.redirect(to: screen.address("/convert", input))
   }
 
-  /// Records a conversion that a script sends.
+  /// Records a conversion that a script sends. The status is 202 if the desk has no rate for it.
   private func record(_ request: Request) async throws -> Response {
     let form = try await request.form()
     let locale = site.locale(for: request)
     let typed = try input(form, after: await memory(), locale)
-    try await record(
-      await line(typed, locale)?.input ?? typed, request,
-      run: RecordingOrder.run(of: form))
-    return Response(status: .noContent)
+    let screen = try await record(
+      await line(typed, locale)?.input ?? typed, request, run: RecordingOrder.run(of: form))
+    return Response(status: screen.record == nil ? .accepted : .noContent)
   }
 
   private func line(

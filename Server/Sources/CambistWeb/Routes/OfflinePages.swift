@@ -73,6 +73,12 @@ struct OfflinePages: Sendable {
         reason: locale.phrases.history.unreadable
       ).response()
     }
+    // The rates of a recorded conversion need not be available any more.
+    let isKnown = try await site.keep(locale) { () async throws(Problem) in
+      try await site.desk.history.isKnown(
+        conversion.foreign.record, origin: conversion.origin, run: conversion.run)
+    }
+    if isKnown { return Response(status: .noContent) }
     let record: ConversionRecord
     do throws(RecordFault) {
       record = try await site.desk.rates.checked(conversion.foreign, now: now)

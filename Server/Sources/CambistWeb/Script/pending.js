@@ -5,6 +5,8 @@
   // Desks under different paths of one host have separate lists.
   var name = 'cambist.pending' + '/convert'.slice(0, -8);
   var sending = null;
+  // The last conversion of this page; null if it cannot be stored.
+  var latest;
 
   function all() {
     try {
@@ -76,17 +78,21 @@
   }
 
   // Adds the conversion on the page, or replaces the last one if both belong to one run of typing.
-  // Returns it unless it is the same as the last one. With one source there is none, because this
-  // browser's module uses all.
+  // Returns the last one if it is the same and was made last. With one source there is none, because
+  // this browser's module uses all.
   function add(fields) {
     var made = !fields.get('source') && window.cambist.core && window.cambist.core.record();
+    var before = latest;
+    latest = null;
     if (!made || made.from !== fields.get('from') || made.to !== fields.get('to')) { return null; }
     var last = waiting().pop();
-    if (last && Object.keys(made).every(function (key) { return made[key] === last[key]; })) {
-      return null;
-    }
     var record = Object.assign(
       { origin: origin(), time: String(Date.now()), run: fields.get('run') }, made);
+    if (last && (before === undefined || before === last.origin)
+      && Object.keys(made).every(function (key) { return made[key] === last[key]; })) {
+      record = last;
+    }
+    latest = record.origin;
     keep(all().filter(function (each) {
       return !last || each.origin !== last.origin || last.run !== record.run;
     }).concat(record));
@@ -103,7 +109,10 @@
       if (!response.ok) { throw new Error(response.status); }
     }).then(function (refusal) {
       settle(record, refusal);
-      if (waiting().length) { return sendAll(); }
+      var next = waiting()[0];
+      // The browser may be unable to store the refusal.
+      if (next && next.origin === record.origin) { return; }
+      if (next) { return sendAll(); }
       if (document.getElementById('pending')) { window.cambist.show(location.href); }
     });
   }

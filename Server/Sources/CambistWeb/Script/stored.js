@@ -34,10 +34,17 @@
   function startLeaving(form) {
     form.addEventListener('submit', function (event) {
       event.preventDefault();
-      var wait = new Promise(function (resolve) { setTimeout(resolve, 5000); });
-      function go() { form.submit(); }
-      var pending = window.cambist.pending;
-      Promise.race([pending && pending.send(), wait]).then(go, go);
+      function go() {
+        clearTimeout(wait);
+        form.submit();
+      }
+      function send() {
+        // This script is loaded later.
+        if (!window.cambist.pending) { return setTimeout(send, 50); }
+        window.cambist.pending.send().then(go, go);
+      }
+      var wait = setTimeout(go, 5000);
+      send();
     });
   }
 
