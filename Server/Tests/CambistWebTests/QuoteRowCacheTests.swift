@@ -18,6 +18,57 @@ import Testing
         body: RequestBody(buffer: ByteBuffer())))
   }
 
+  @Test("While rows are being rendered, the others get those of a quarter of a second ago")
+  func recent() throws {
+    let cache = QuoteRowCache()
+    let input = QuotesInput(search: "", order: .symbol)
+    let locale = Self.locale("en-US", "")
+    var board = QuoteBoard()
+    let start = Timestamp(millisecondsSince1970: 1_793_600_000_000)
+    func shown(_ milliseconds: Int64, _ input: QuotesInput = input) -> (bid: String?, text: String)
+    {
+      let now = Timestamp(millisecondsSince1970: start.millisecondsSince1970 + milliseconds)
+      let state = QuotesState(
+        entries: board.changes(since: 0), version: board.version, id: "\(board.version)",
+        stream: .live, since: start)
+      let rows = cache.rows(state, input, CurrencyCatalog(), locale, now: now)
+      var page = ByteBuffer()
+      rows.write(to: &page)
+      let (bid, id) = (rows.state.entries.first?.quote.bid.description, rows.state.id)
+      #expect(id == "\(rows.state.version)")
+      return (bid, String(buffer: page))
+    }
+    func take(_ bid: ExactDecimal) {
+      board.take(Quote(symbol: "S", bid: bid, ask: 9), receivedAt: start)
+    }
+    take(1)
+    #expect(cache.rendering { _ in shown(0) }.bid == "1")
+    take(2)
+    cache.rendering { isFirst in
+      #expect(isFirst)
+      let (bid, text) = shown(100)
+      #expect(bid == "1" && text.contains(">1<") && !text.contains(">2<"))
+      #expect(shown(249).bid == "1")
+      // Own favourites are shown at once, and no rows are older than a quarter of a second.
+      var own = input
+      own.favourites = ["S"]
+      #expect(shown(249, own).bid == "2")
+    }
+    take(3)
+    cache.rendering { _ in
+      #expect(shown(400, input).bid == "3")
+      take(4)
+      #expect(shown(500).bid == "3")
+      #expect(shown(649).bid == "3")
+      #expect(shown(650).bid == "4")
+    }
+    take(5)
+    #expect(shown(751).bid == "5")
+    // After a pause without requests, nobody gets the rows from before it.
+    take(6)
+    cache.rendering { _ in #expect(shown(5_000).bid == "6") }
+  }
+
   @Test("Cached rows always equal freshly rendered rows, after any change and at any time")
   func same() throws {
     let cache = QuoteRowCache()

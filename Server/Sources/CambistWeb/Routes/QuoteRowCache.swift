@@ -9,6 +9,9 @@ import Synchronization
 ///
 /// Figures that do not depend on the language are calculated once, and a row is rendered once for
 /// each language and number format, for all orders and time zones.
+///
+/// All rows of all languages are outdated at once when quotes change. One task at a time renders
+/// them; meanwhile the others get the rows of a moment ago, so that no page waits long.
 final class QuoteRowCache: Sendable {
   /// A row, and the time until which its age is correct.
   ///
@@ -31,16 +34,24 @@ final class QuoteRowCache: Sendable {
 
   /// All rows for a language and a number format.
   fileprivate struct Table {
-    let version: UInt64
+    let board: Board
     let basis: Basis
     let rows: [Row]
     let markup: QuoteRowsMarkup
     let seconds: [Int64?]
     /// The time until which the whole table is correct.
     let times: Range<Timestamp>
+    /// When a request last found it to be current.
+    var currentAt: Timestamp
 
     func isOf(_ state: QuotesState, _ basis: Basis, at now: Timestamp) -> Bool {
-      version == state.version && self.basis == basis && times.contains(now)
+      board.version == state.version && self.basis == basis && times.contains(now)
+    }
+
+    /// Whether it is only a moment older than the requested one.
+    func isRecent(_ basis: Basis, at now: Timestamp) -> Bool {
+      let age = now.millisecondsSince1970 - currentAt.millisecondsSince1970
+      return self.basis == basis && (0..<longestDelay).contains(age)
     }
   }
 
@@ -53,23 +64,49 @@ final class QuoteRowCache: Sendable {
     let favourites: SymbolSet
   }
 
-  /// The figures of all entries of one version on one day, and their indices in each order.
-  private struct Figures {
-    var version: UInt64 = 0
-    var day: CalendarDate?
-    var entries: [QuoteEntry] = []
-    var known: [QuoteFigures] = []
-    var places: [QuotesInput.Order: [Int]] = [:]
+  /// The entries of one version, their figures on one day, and their indices in each order.
+  fileprivate final class Board: Sendable {
+    let version: UInt64
+    let id: String
+    let entries: [QuoteEntry]
+    let day: CalendarDate
+    let figures: [QuoteFigures]
+    private let places = Mutex<[QuotesInput.Order: [Int]]>([:])
+
+    init(_ state: QuotesState, on day: CalendarDate, after earlier: Board?) {
+      (version, id, entries, self.day) = (state.version, state.id, state.entries, day)
+      let known = earlier.flatMap { $0.day == day ? $0 : nil }
+      figures = state.entries.enumerated().map { place, entry in
+        if let known, place < known.entries.count, known.entries[place] == entry {
+          return known.figures[place]
+        }
+        return QuoteFigures(entry, on: day, in: state.zone)
+      }
+    }
+
+    func places(by order: QuotesInput.Order) -> [Int] {
+      places.withLock { places in
+        let ordered = places[order] ?? QuotesInput.ordered(figures, by: order)
+        places[order] = ordered
+        return ordered
+      }
+    }
   }
 
   /// The maximum number of cached rows of all kinds together: some 70 MB.
   private static let mostRows = 20_000
+  /// For how long rows may be shown after they were last current, while others are being rendered;
+  /// in milliseconds.
+  private static let longestDelay: Int64 = 250
 
   private let tables = Mutex<[NumberLocale: Table]>([:])
-  private let figures = Mutex(Figures())
+  private let board = Mutex<Board?>(nil)
+  private let isRendering = Atomic(false)
 
   /// Rows in the order of a page, to be completed for their reader.
   struct Rows {
+    /// The quotes that they show.
+    let state: QuotesState
     fileprivate let table: Table
     fileprivate let places: [Int]
     fileprivate let order: QuotesInput.Order
@@ -109,13 +146,16 @@ final class QuoteRowCache: Sendable {
     let basis = Basis(
       day: state.zone.date(of: now), names: catalog.entries,
       favourites: SymbolSet(input.favourites))
-    let (figures, places) = figures(of: state, basis.day, input.order)
+    let table = table(of: state, basis, catalog, locale, now)
+    let board = table.board
+    var state = state
+    (state.entries, state.version, state.id) = (board.entries, board.version, board.id)
     let presentation = locale.presentation(at: now)
     let open = input.open.flatMap { symbol in
       state.entries.firstIndex { $0.quote.symbol == symbol }
     }.map { place in
       let row = QuoteRow(
-        state.entries[place], figures[place], catalog: catalog,
+        state.entries[place], board.figures[place], catalog: catalog,
         isFavourite: basis.favourites.contains(state.entries[place].quote.symbol),
         in: presentation)
       let label = QuotesScreen.timeLabel(in: presentation)
@@ -123,44 +163,66 @@ final class QuoteRowCache: Sendable {
       return (row: place, markup: markup)
     }
     return Rows(
-      table: table(of: state, figures, basis, catalog, locale, now),
-      places: input.seen(places, of: state.entries), order: input.order, open: open,
-      presentation: presentation)
+      state: state, table: table,
+      places: input.seen(board.places(by: input.order), of: state.entries), order: input.order,
+      open: open, presentation: presentation)
   }
 
-  /// The figures of all entries, and their indices in an order.
-  private func figures(
-    of state: QuotesState, _ day: CalendarDate, _ order: QuotesInput.Order
-  ) -> (figures: [QuoteFigures], places: [Int]) {
-    figures.withLock { figures in
-      if figures.version != state.version || figures.day != day {
-        let (old, known) = figures.day == day ? (figures.entries, figures.known) : ([], [])
-        figures.known = state.entries.indices.map { place in
-          if place < old.count, old[place] == state.entries[place] { return known[place] }
-          return QuoteFigures(state.entries[place], on: day, in: state.zone)
-        }
-        (figures.version, figures.day) = (state.version, day)
-        (figures.entries, figures.places) = (state.entries, [:])
-      }
-      let places = figures.places[order] ?? QuotesInput.ordered(figures.known, by: order)
-      figures.places[order] = places
-      return (figures.known, places)
+  /// Calls a function with whether it may render rows before others have; only one at a time may.
+  func rendering<Result>(_ body: (_ isFirst: Bool) -> Result) -> Result {
+    let isFirst = isRendering.exchange(true, ordering: .acquiring) == false
+    defer { if isFirst { isRendering.store(false, ordering: .releasing) } }
+    return body(isFirst)
+  }
+
+  private func board(of state: QuotesState, on day: CalendarDate) -> Board {
+    board.withLock { board in
+      if let board, board.version == state.version, board.day == day { return board }
+      let next = Board(state, on: day, after: board)
+      board = next
+      return next
     }
   }
 
   private func table(
-    of state: QuotesState, _ figures: [QuoteFigures], _ basis: Basis, _ catalog: CurrencyCatalog,
-    _ locale: RequestLocale, _ now: Timestamp
+    of state: QuotesState, _ basis: Basis, _ catalog: CurrencyCatalog, _ locale: RequestLocale,
+    _ now: Timestamp
   ) -> Table {
     let kind = NumberLocale(locale.phrases, locale.style)
-    let known = tables.withLock { $0[kind] }
+    let known = tables.withLock { tables in
+      if tables[kind]?.isOf(state, basis, at: now) == true { tables[kind]?.currentAt = now }
+      return tables[kind]
+    }
     if let known, known.isOf(state, basis, at: now) { return known }
+    return rendering { isFirst in
+      if !isFirst, let known, known.isRecent(basis, at: now) { return known }
+      let table = table(
+        of: board(of: state, on: basis.day), basis, catalog, locale, now, after: known)
+      tables.withLock { tables in
+        // A slower task may have rendered older quotes.
+        if let known = tables[kind], known.board.version > state.version { return }
+        if tables[kind] == nil,
+          tables.values.reduce(table.rows.count, { $0 + $1.rows.count }) > Self.mostRows
+        {
+          tables = [:]
+        }
+        tables[kind] = table
+      }
+      return table
+    }
+  }
+
+  /// Renders the rows that have changed.
+  private func table(
+    of board: Board, _ basis: Basis, _ catalog: CurrencyCatalog, _ locale: RequestLocale,
+    _ now: Timestamp, after known: Table?
+  ) -> Table {
     let old = known.flatMap { $0.basis == basis ? $0 : nil }
     let presentation = locale.presentation(at: now)
     var (rows, markup) = ([Row](), QuoteRowsMarkup(asLongAs: old?.markup))
     var until = Timestamp(millisecondsSince1970: .max)
-    rows.reserveCapacity(state.entries.count)
-    for (place, entry) in state.entries.enumerated() {
+    rows.reserveCapacity(board.entries.count)
+    for (place, entry) in board.entries.enumerated() {
       let before = old.flatMap { place < $0.rows.count ? $0.rows[place] : nil }
       if let old, let before, before.entry == entry,
         (before.madeAt..<before.until).contains(now)
@@ -171,24 +233,17 @@ final class QuoteRowCache: Sendable {
         let isFavourite = basis.favourites.contains(entry.quote.symbol)
         let isSame = before?.entry.quote.symbol == entry.quote.symbol
         let row = Self.row(
-          entry, figures[place], isFavourite, catalog, presentation, after: isSame ? before : nil)
+          entry, board.figures[place], isFavourite, catalog, presentation,
+          after: isSame ? before : nil)
         rows.append(row)
         markup.append(row.markup)
       }
       until = min(until, rows[place].until)
     }
-    let table = Table(
-      version: state.version, basis: basis, rows: rows, markup: markup,
-      seconds: rows.map { $0.entry.quote.time.map(Self.second(of:)) }, times: now..<max(now, until))
-    tables.withLock { tables in
-      if tables[kind] == nil,
-        tables.values.reduce(rows.count, { $0 + $1.rows.count }) > Self.mostRows
-      {
-        tables = [:]
-      }
-      tables[kind] = table
-    }
-    return table
+    return Table(
+      board: board, basis: basis, rows: rows, markup: markup,
+      seconds: rows.map { $0.entry.quote.time.map(Self.second(of:)) }, times: now..<max(now, until),
+      currentAt: now)
   }
 
   /// The whole second of a moment, also before 1970.

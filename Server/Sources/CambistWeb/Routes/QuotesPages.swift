@@ -53,6 +53,7 @@ struct QuotesPages: Sendable {
     input.named = catalog.named(input.search)
     let now = site.clock.now()
     let rows = site.caches.rows.rows(state, input, catalog, locale, now: now)
+    state = rows.state
     let screen = QuotesScreen(
       state, listing: rows.count, input: input, in: locale.presentation(at: now))
     let frame = site.frame(
