@@ -30,7 +30,7 @@ extension PersonalDatabase {
         try Self.forgetDeleted(at: time, database)
         var last = try Self.last(before: time, of: owner, database)
         if let run, last != record {
-          try Self.replaceLast(of: run, at: time, owner, database)
+          try Self.deleteLast(of: run, owner, database)
           last = try Self.last(before: time, of: owner, database)
         }
         if last == record {
@@ -63,7 +63,7 @@ extension PersonalDatabase {
     }
   }
 
-  /// Whether a conversion made elsewhere is already stored or was deleted, replaced or left out.
+  /// Whether a conversion made elsewhere is already stored or was deleted or left out.
   ///
   /// - Parameters:
   ///   - origin: Its name, as in ``add(_:at:origin:run:limit:)``.
@@ -239,13 +239,12 @@ extension PersonalDatabase {
   }
 
   /// Deletes the last conversion if it belongs to a run of typing.
-  private static func replaceLast(
-    of run: String, at time: Timestamp, _ owner: Int64, _ database: Database
-  ) throws {
-    let condition = "id = (SELECT max(id) FROM conversion WHERE owner = ?) AND run = ?"
-    try rememberNames(of: condition, [owner, run], at: time, owner, database)
+  private static func deleteLast(of run: String, _ owner: Int64, _ database: Database) throws {
     try database.execute(
-      sql: "DELETE FROM conversion WHERE \(condition)", arguments: [owner, run])
+      sql: """
+        DELETE FROM conversion
+        WHERE id = (SELECT max(id) FROM conversion WHERE owner = ?) AND run = ?
+        """, arguments: [owner, run])
   }
 
   private static func deleteOldest(

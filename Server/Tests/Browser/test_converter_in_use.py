@@ -3,6 +3,7 @@ failures of sources.
 """
 
 import re
+import threading
 
 import pytest
 from offline import is_ready, pending
@@ -111,6 +112,25 @@ def test_a_page_left_before_the_response_records_a_conversion_once(offline, brow
         assert kept(offline) == ["123"]
         shows(browser, "USD 123")
         held.may_go.set()
+
+
+@pytest.mark.webkit
+def test_a_history_that_was_requested_before_a_conversion_was_recorded_shows_it(offline, browser):
+    with proxy(offline.url) as between:
+        browser.get(between.url + "/convert?from=USD&to=EUR&amount=7")
+        wait_until(lambda: is_ready(browser))
+        held = between.hold("/history")
+        # The driver waits for the page.
+        leave = threading.Thread(target=browser.execute_script, args=[TYPE + """
+            type('123');
+            setTimeout(() => input.form.requestSubmit(), 500);
+            location.assign('/history');"""])
+        leave.start()
+        assert held.is_here.wait(60)
+        wait_until(lambda: kept(offline) == ["123"])
+        held.may_go.set()
+        leave.join()
+        shows(browser, "USD 123")
 
 
 def test_a_conversion_is_stored_once_when_enter_is_pressed_until_the_desk_is_back(offline, browser):

@@ -60,8 +60,8 @@ public struct HistoryRepository: Sendable {
     }
   }
 
-  /// Whether a conversion that a browser sends is already stored or was deleted, replaced or left
-  /// out as a repetition.
+  /// Whether a conversion that a browser sends is already stored, or was deleted or left out as a
+  /// repetition.
   ///
   /// - Parameters:
   ///   - origin: Its identifier, as in ``join(_:madeAt:origin:run:)``.

@@ -137,21 +137,25 @@ struct HistoryContract {
     #expect(try await store.add(record, at: time(7), origin: "f", run: "t"))
     #expect(try await amounts() == ["100", "100", "100", "1000", "100"])
 
-    // It was replaced, or deleted and restored.
-    let replaced = try StoreSamples.record("41")
-    #expect(try await store.add(replaced, at: time(22), run: "p"))
+    // The input is typed again in the same run, after another one replaced it.
+    let first = try StoreSamples.record("41")
+    #expect(try await store.add(first, at: time(20), run: "q"))
+    #expect(try await store.add(try StoreSamples.record("43"), at: time(21), run: "q"))
+    #expect(try await store.add(first, at: time(22), origin: "g", run: "q"))
+
+    // It was deleted and restored.
     #expect(try await store.add(try StoreSamples.record("42"), at: time(23), run: "p"))
-    #expect(try await store.add(replaced, at: time(22), origin: "g", run: "p") == false)
     let last = try #require(try await store.conversions().first)
     #expect(try await store.deleteConversion(last.id, at: time(24)))
     #expect(try await store.add(last.record, at: time(23), origin: "i", run: "p") == false)
     #expect(try await store.restoreConversion(last.id, at: time(25)))
     #expect(try await store.add(last.record, at: time(23), origin: "i", run: "p") == false)
     #expect(try await store.isKnown(last.record, origin: "i", run: "p"))
-    #expect(try await store.isKnown(last.record, origin: "i", run: "q") == false)
+    #expect(try await store.isKnown(last.record, origin: "i", run: "o") == false)
     #expect(try await store.isKnown(last.record, origin: "i", run: nil) == false)
     #expect(try await store.isKnown(last.record, origin: "f", run: nil))
-    #expect(try await amounts() == ["42", "100", "100", "100", "1000", "100"])
+    #expect(
+      try await amounts() == ["42", "41", "43", "100", "100", "100", "1000", "100"])
 
     // It arrived before the first request, which replaces it.
     let early = try StoreSamples.record("5")

@@ -16,7 +16,11 @@ extension PostgresPersonal {
         try Self.forgetDeleted(of: owner, at: time, connection)
         var last = try Self.last(before: time, of: owner, connection)
         if let run, last != record {
-          try Self.replaceLast(of: run, at: time, owner, connection)
+          try connection.execute(
+            """
+            DELETE FROM conversion WHERE run = \(run) AND owner = \(owner)
+            AND id = (SELECT max(id) FROM conversion WHERE owner = \(owner))
+            """)
           last = try Self.last(before: time, of: owner, connection)
         }
         if last == record {
@@ -118,16 +122,6 @@ extension PostgresPersonal {
     let ofRun = try connection.rows(
       "SELECT \(EntryColumn.self) FROM conversion WHERE owner = \(owner) AND run = \(run)")
     return ofRun.compactMap { try? $0.entry() }.contains { $0.record.hasInput(of: record) }
-  }
-
-  /// Deletes the last conversion if it belongs to a run of typing.
-  private static func replaceLast(
-    of run: String, at time: Timestamp, _ owner: Int64, _ connection: PostgresConnection
-  ) throws {
-    let condition: PostgresStatement =
-      "run = \(run) AND id = (SELECT max(id) FROM conversion WHERE owner = \(owner))"
-    try rememberNames(of: condition, at: time, owner, connection)
-    try connection.execute("DELETE FROM conversion WHERE owner = \(owner) AND \(condition)")
   }
 
   /// Stores the names of conversions before their deletion: their origin, and that of their input in

@@ -61,8 +61,19 @@
     });
   }
 
+  // When the desk last confirmed a conversion to a page of this tab.
+  function confirmed(time) {
+    try {
+      if (time) { sessionStorage.setItem(name, time); }
+      return sessionStorage.getItem(name);
+    } catch (error) {
+      return null;
+    }
+  }
+
   // Deletes a record, or stores why it was rejected.
   function settle(record, refusal) {
+    if (!refusal) { confirmed(Date.now()); }
     keep(all().filter(function (each) {
       if (each.origin === record.origin) { each.refusal = refusal; }
       return each.origin !== record.origin || refusal;
@@ -132,4 +143,8 @@
   setInterval(send, 30000);
   tell();
   send();
+  // The history may have been requested before the desk recorded a conversion of the last page.
+  if (document.getElementById('pending') && confirmed() > performance.timeOrigin) {
+    window.cambist.show(location.href);
+  }
 }());
