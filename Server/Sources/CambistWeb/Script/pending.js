@@ -61,7 +61,7 @@
     });
   }
 
-  // When the desk last confirmed a conversion to a page of this tab.
+  // Stores when the desk confirmed a conversion to a page of this tab, or returns the last such time.
   function confirmed(time) {
     try {
       if (time) { sessionStorage.setItem(name, time); }
@@ -143,7 +143,8 @@
   setInterval(send, 30000);
   tell();
   send();
-  // The history may have been requested before the desk recorded a conversion of the last page.
+  // This page of the history may have been requested before the desk recorded a conversion that the
+  // page before it made.
   if (document.getElementById('pending') && confirmed() > performance.timeOrigin) {
     window.cambist.show(location.href);
   }

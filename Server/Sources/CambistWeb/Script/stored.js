@@ -39,7 +39,7 @@
         form.submit();
       }
       function send() {
-        // This script is loaded later.
+        // pending.js is loaded after the page.
         if (!window.cambist.pending) { return setTimeout(send, 50); }
         window.cambist.pending.send().then(go, go);
       }
