@@ -112,6 +112,33 @@ extension PostgresTests {
       await pool.close()
     }
 
+    @Test("A statement ends even if the server gets the request to cancel it before the statement")
+    mutating func early() async throws {
+      limits.connections = 1
+      limits.grace = .seconds(60)
+      let pool = PostgresPool(address, limits: limits)
+      let number = try await texts("SELECT pg_backend_pid()", pool)
+      let process = try #require(Int32(number.first ?? ""))
+      try #require(kill(process, SIGSTOP) == 0)
+      defer { kill(process, SIGCONT) }
+      async let error = #expect(throws: StoreError.self) {
+        try await pool.query { try Self.sleep($0) }
+      }
+      while try !Self.isPending(SIGINT, of: process) { await Task.yield() }
+      try #require(kill(process, SIGCONT) == 0)
+      #expect(await error == .failed(reason: PostgresError.late.message))
+      #expect(try await texts("SELECT pg_backend_pid()", pool) == number)
+      await pool.close()
+    }
+
+    /// Whether a stopped process will get a signal when it continues.
+    private static func isPending(_ signal: Int32, of process: Int32) throws -> Bool {
+      let status = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+      let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("ShdPnd:") })
+      let signals = try #require(UInt64(line.dropFirst(7).drop(while: \.isWhitespace), radix: 16))
+      return signals & 1 << UInt64(signal - 1) != 0
+    }
+
     @Test("The server itself ends a statement of a transaction that takes too long")
     mutating func lateOnServer() async throws {
       limits.statement = .milliseconds(50)

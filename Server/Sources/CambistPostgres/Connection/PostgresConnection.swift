@@ -150,11 +150,13 @@ extension PostgresConnection {
 
   /// Waits for the last result of the statement that was sent.
   ///
-  /// A statement that takes too long is cancelled. If the server does not answer that either, the
-  /// connection is given up.
+  /// A statement that takes too long is cancelled. The server ignores a request to cancel that it
+  /// receives before the statement, so the request is repeated. If the server does not answer that
+  /// either, the connection is given up.
   private func finish() throws(PostgresError) -> OpaquePointer {
     var deadline = ContinuousClock.now + timeout
     var cancellation: Cancellation?
+    var (repetition, pause) = (deadline, Duration.milliseconds(20))
     var last: OpaquePointer?
     var failure: PostgresError?
     while true {
@@ -164,10 +166,17 @@ extension PostgresConnection {
         if let due = isDue(by: deadline, after: cancellation) {
           guard cancellation == nil else { throw lost(.late) }
           cancellation = due
-          deadline = ContinuousClock.now + limits.grace
-          guard cancelStatement() else { throw lost(due == .byTask ? .cancelled : .late) }
+          repetition = .now
+          deadline = repetition + limits.grace
         }
-        wait(until: deadline, isSending: isFlushed == 1, watchesInterrupt: cancellation == nil)
+        if let cancellation, ContinuousClock.now >= repetition {
+          guard cancelStatement() else { throw lost(cancellation == .byTask ? .cancelled : .late) }
+          repetition = .now + pause
+          pause *= 2
+        }
+        wait(
+          until: cancellation == nil ? deadline : min(deadline, repetition),
+          isSending: isFlushed == 1, watchesInterrupt: cancellation == nil)
         guard PQconsumeInput(connection) == 1 else { throw lost() }
       }
       guard let result = PQgetResult(connection) else { break }
