@@ -4,80 +4,77 @@ internal import CambistRates
 internal import GRDB
 
 extension PersonalDatabase {
-  /// Adds a conversion to the history, unless it equals the last one, or it was made elsewhere and
-  /// is already stored or was deleted.
+  /// Adds a conversion to the history, unless it equals the last one, or its request was handled
+  /// before.
   ///
   /// When it returns, the record survives a kill of the process.
   ///
   /// - Parameters:
-  ///   - origin: The name of a conversion that was made elsewhere: offline, or in a request without
-  ///     a response, which may have recorded it.
-  ///   - run: The name of its run of typing. It replaces the last conversion if that one has the
-  ///     same run, unless it was made elsewhere.
+  ///   - request: The name of the request that makes it. It is stored, so that
+  ///     ``join(_:at:origin:run:limit:)`` recognizes the conversion if its response is lost. Nil for
+  ///     none.
+  ///   - run: The name of its run of typing: it replaces the last conversion if that one has the
+  ///     same run. Nil for none.
   ///   - limit: The maximum number of conversions, beyond which the oldest are deleted; nil for no
   ///     limit.
   /// - Returns: Whether it was added.
   /// - Throws: ``StoreError/failed(reason:)``
   public func add(
-    _ record: ConversionRecord, at time: Timestamp, origin: String? = nil, run: String? = nil,
+    _ record: ConversionRecord, at time: Timestamp, request: String? = nil, run: String? = nil,
     limit: Int? = nil
   ) async throws(StoreError) -> Bool {
     try await write { owner, database in
-      if let origin {
-        if try Self.isKnown(record, origin: origin, run: run, owner, database) { return false }
-      } else {
-        // One made elsewhere may be of long ago.
-        try Self.forgetDeleted(at: time, database)
-        var last = try Self.last(before: time, of: owner, database)
-        if let run, last != record {
-          try Self.deleteLast(of: run, owner, database)
-          last = try Self.last(before: time, of: owner, database)
-        }
-        if last == record {
-          if let run { try Self.remember([record.name(in: run)], at: time, owner, database) }
-          return false
-        }
+      if let request {
+        if try Self.isKnown(request, owner, database) { return false }
+        try Self.remember(request: request, at: time, owner, database)
       }
-      try database.execute(
-        sql: """
-          INSERT INTO conversion (owner, \(EntryColumn.names), origin, run)
-          VALUES (:owner, \(EntryColumn.parameters), :origin, :run)
-          ON CONFLICT (owner, origin) WHERE origin IS NOT NULL DO NOTHING
-          """,
-        arguments: [
-          // SQLite assigns the number.
-          "owner": owner, "id": nil, "time": time.millisecondsSince1970,
-          "side": record.side.rawValue,
-          "amount": record.source.amount.description, "base": record.source.currency.code,
-          "result": record.target.amount.description, "quote": record.target.currency.code,
-          "rate": record.rate.description, "source": record.provenance.source,
-          "asOf": record.provenance.asOf.description, "day": record.day?.description,
-          "isDerived": record.isDerived, "endless": record.endless?.description,
-          "terms": record.effective?.terms.description,
-          "effectiveResult": record.effective?.result.amount.description,
-          "effectiveRate": record.effective?.rate.description, "origin": origin, "run": run,
-        ])
-      let isAdded = database.changesCount > 0
-      if isAdded, let limit { try Self.deleteOldest(beyond: limit, owner, database) }
-      return isAdded
+      try Self.forgetDeleted(at: time, database)
+      var last = try Self.last(before: time, of: owner, database)
+      if let run, last != record {
+        try Self.deleteLast(of: run, owner, database)
+        last = try Self.last(before: time, of: owner, database)
+      }
+      if last == record { return false }
+      return try Self.insert(
+        record, at: time, origin: nil, run: run, limit: limit, owner, database)
     }
   }
 
-  /// Whether a conversion made elsewhere is already stored or was deleted or left out.
+  /// Adds a conversion that was made elsewhere to the history, unless it is already stored or was
+  /// deleted.
+  ///
+  /// When it returns, the record survives a kill of the process.
   ///
   /// - Parameters:
-  ///   - origin: Its name, as in ``add(_:at:origin:run:limit:)``.
-  ///   - run: The name of its run of typing; nil for none.
+  ///   - origin: The name of a conversion that was made offline, or of a request without a response,
+  ///     which may have recorded it.
+  ///   - run: The name of its run of typing, whose next conversion replaces it; nil for none.
+  ///   - limit: As in ``add(_:at:request:run:limit:)``.
+  /// - Returns: Whether it was added.
   /// - Throws: ``StoreError/failed(reason:)``
-  public func isKnown(
-    _ record: ConversionRecord, origin: String, run: String?
+  public func join(
+    _ record: ConversionRecord, at time: Timestamp, origin: String, run: String? = nil,
+    limit: Int? = nil
   ) async throws(StoreError) -> Bool {
-    try await read { [owner = owner.number] database in
-      try Self.isKnown(record, origin: origin, run: run, owner, database)
+    try await write { owner, database in
+      if try Self.isKnown(origin, owner, database) { return false }
+      return try Self.insert(
+        record, at: time, origin: origin, run: run, limit: limit, owner, database)
     }
   }
 
-  /// Deletes one conversion, which can be restored for an hour. Its names are stored, so that it is
+  /// Whether a conversion made elsewhere is already stored, or was deleted, replaced, or left out as
+  /// a repetition.
+  ///
+  /// - Parameter origin: Its name, as in ``join(_:at:origin:run:limit:)``.
+  /// - Throws: ``StoreError/failed(reason:)``
+  public func isKnown(_ origin: String) async throws(StoreError) -> Bool {
+    try await read { [owner = owner.number] database in
+      try Self.isKnown(origin, owner, database)
+    }
+  }
+
+  /// Deletes one conversion, which can be restored for an hour. Its origin is stored, so that it is
   /// not added again.
   ///
   /// - Returns: Whether it was there.
@@ -85,7 +82,7 @@ extension PersonalDatabase {
   @discardableResult
   public func deleteConversion(_ id: Int64, at time: Timestamp) async throws(StoreError) -> Bool {
     try await write { owner, database in
-      try Self.rememberNames(of: "id = ?", [id], at: time, owner, database)
+      try Self.rememberOrigins(of: "id = ?", [id], at: time, owner, database)
       try Self.keepToRestore(id, at: time, owner, database)
       try database.execute(
         sql: "DELETE FROM conversion WHERE id = ? AND owner = ?", arguments: [id, owner])
@@ -138,12 +135,12 @@ extension PersonalDatabase {
     }
   }
 
-  /// Deletes the whole history. The names are stored, so that none of it is added again.
+  /// Deletes the whole history. The origins are stored, so that none of it is added again.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   public func clearHistory(at time: Timestamp) async throws(StoreError) {
     try await write { owner, database in
-      try Self.rememberNames(of: "1", [], at: time, owner, database)
+      try Self.rememberOrigins(of: "1", [], at: time, owner, database)
       try database.execute(
         sql: """
           DELETE FROM conversion WHERE owner = :owner;
@@ -154,67 +151,86 @@ extension PersonalDatabase {
 }
 
 extension PersonalDatabase {
-  private static func isKnown(
-    _ record: ConversionRecord, origin: String, run: String?, _ owner: Int64, _ database: Database
+  private static func insert(
+    _ record: ConversionRecord, at time: Timestamp, origin: String?, run: String?, limit: Int?,
+    _ owner: Int64, _ database: Database
   ) throws -> Bool {
-    let isKnown = try Bool.fetchOne(
-      database,
+    try database.execute(
       sql: """
-        SELECT 1 FROM deletedOrigin WHERE owner = :owner AND origin IN (:origin, :name)
-        UNION ALL SELECT 1 FROM conversion WHERE owner = :owner AND origin = :origin
+        INSERT INTO conversion (owner, \(EntryColumn.names), origin, run)
+        VALUES (:owner, \(EntryColumn.parameters), :origin, :run)
         """,
-      arguments: ["owner": owner, "origin": origin, "name": run.map { record.name(in: $0) }])
-    if isKnown == true { return true }
-    return try database.rows(
-      "SELECT \(EntryColumn.names) FROM conversion WHERE owner = ? AND run = ?", [owner, run], line
-    ).contains { $0.entry?.record.hasInput(of: record) == true }
+      arguments: [
+        // SQLite assigns the number.
+        "owner": owner, "id": nil, "time": time.millisecondsSince1970,
+        "side": record.side.rawValue,
+        "amount": record.source.amount.description, "base": record.source.currency.code,
+        "result": record.target.amount.description, "quote": record.target.currency.code,
+        "rate": record.rate.description, "source": record.provenance.source,
+        "asOf": record.provenance.asOf.description, "day": record.day?.description,
+        "isDerived": record.isDerived, "endless": record.endless?.description,
+        "terms": record.effective?.terms.description,
+        "effectiveResult": record.effective?.result.amount.description,
+        "effectiveRate": record.effective?.rate.description, "origin": origin, "run": run,
+      ])
+    if let limit { try deleteOldest(beyond: limit, owner, database) }
+    return true
   }
 
-  /// Stores the names of conversions before their deletion: their origin, and that of their input in
-  /// its run, as ``ConversionRecord/name(in:)``.
-  private static func rememberNames(
+  /// Whether a conversion with this origin is stored or was deleted, or a request with this name was
+  /// handled.
+  private static func isKnown(
+    _ origin: String, _ owner: Int64, _ database: Database
+  ) throws -> Bool {
+    try Bool.fetchOne(
+      try database.cachedStatement(
+        sql: """
+          SELECT EXISTS (SELECT 1 FROM conversion WHERE owner = :owner AND origin = :origin)
+            OR EXISTS (SELECT 1 FROM deletedOrigin WHERE owner = :owner AND origin = :origin)
+            OR EXISTS (SELECT 1 FROM conversionRequest WHERE owner = :owner AND name = :origin)
+          """), arguments: ["owner": owner, "origin": origin]) == true
+  }
+
+  /// Stores the name of a request for a conversion, and drops the oldest.
+  private static func remember(
+    request: String, at time: Timestamp, _ owner: Int64, _ database: Database
+  ) throws {
+    try database.execute(
+      sql: "INSERT INTO conversionRequest VALUES (?, ?, ?)",
+      arguments: [owner, request, time.millisecondsSince1970])
+    try dropOldest(of: "conversionRequest", by: "handledAt", before: time, owner, database)
+  }
+
+  /// Stores the origins of conversions before their deletion, and drops the oldest.
+  private static func rememberOrigins(
     of condition: String, _ arguments: StatementArguments, at time: Timestamp, _ owner: Int64,
     _ database: Database
   ) throws {
-    for (name, column) in [("origin", "origin"), (nameInRun, "run")] {
-      try database.execute(
-        sql: """
-          INSERT OR REPLACE INTO deletedOrigin
-          SELECT owner, \(name), \(time.millisecondsSince1970) FROM conversion
-          WHERE owner = ? AND \(column) IS NOT NULL AND (\(condition))
-          ORDER BY time DESC, id DESC LIMIT \(StoreLimits.deletedOrigins)
-          """, arguments: [owner] + arguments)
-    }
-    try remember([], at: time, owner, database)
-  }
-
-  /// The name of a conversion's input in its run, as ``ConversionRecord/name(in:)``.
-  private static var nameInRun: String {
-    """
-    run || ' ' || side || ' ' || iif(side = 'from', amount, result) || ' ' || base || ' ' || quote
-      || ' ' || ifnull(day, '')
-    """
-  }
-
-  /// Stores names of conversions that are not added again, and drops the oldest.
-  private static func remember(
-    _ names: [String], at time: Timestamp, _ owner: Int64, _ database: Database
-  ) throws {
-    for name in names {
-      try database.execute(
-        sql: "INSERT OR REPLACE INTO deletedOrigin VALUES (?, ?, ?)",
-        arguments: [owner, name, time.millisecondsSince1970])
-    }
     try database.execute(
       sql: """
-        DELETE FROM deletedOrigin WHERE owner = :owner AND (deletedAt < :earliest OR origin IN (
-          SELECT origin FROM deletedOrigin WHERE owner = :owner
-          ORDER BY deletedAt DESC LIMIT -1 OFFSET :count))
+        INSERT OR REPLACE INTO deletedOrigin
+        SELECT owner, origin, \(time.millisecondsSince1970) FROM conversion
+        WHERE owner = ? AND origin IS NOT NULL AND (\(condition))
+        ORDER BY time DESC, id DESC LIMIT \(StoreLimits.knownOrigins)
+        """, arguments: [owner] + arguments)
+    try dropOldest(of: "deletedOrigin", by: "deletedAt", before: time, owner, database)
+  }
+
+  /// Drops what was stored too long ago to be sent again, and what exceeds the maximum number.
+  private static func dropOldest(
+    of table: String, by column: String, before time: Timestamp, _ owner: Int64,
+    _ database: Database
+  ) throws {
+    try database.execute(
+      sql: """
+        DELETE FROM \(table) WHERE owner = :owner AND \(column) < max(:earliest, ifnull((
+          SELECT \(column) FROM \(table) WHERE owner = :owner
+          ORDER BY \(column) DESC LIMIT 1 OFFSET :last), :earliest))
         """,
       arguments: [
         "owner": owner,
-        "earliest": time.millisecondsSince1970 - StoreLimits.deletedOriginMilliseconds,
-        "count": StoreLimits.deletedOrigins,
+        "earliest": time.millisecondsSince1970 - StoreLimits.knownOriginMilliseconds,
+        "last": StoreLimits.knownOrigins - 1,
       ])
   }
 

@@ -31,11 +31,12 @@ public protocol PersonalStore: VersionedStore {
   func deleteTerms(of pair: CurrencyPair) async throws(StoreError) -> Bool
 
   func add(
-    _ record: ConversionRecord, at time: Timestamp, origin: String?, run: String?, limit: Int?
+    _ record: ConversionRecord, at time: Timestamp, request: String?, run: String?, limit: Int?
   ) async throws(StoreError) -> Bool
-  func isKnown(
-    _ record: ConversionRecord, origin: String, run: String?
+  func join(
+    _ record: ConversionRecord, at time: Timestamp, origin: String, run: String?, limit: Int?
   ) async throws(StoreError) -> Bool
+  func isKnown(_ origin: String) async throws(StoreError) -> Bool
   func history(
     of choose: (@Sendable ([Currency]) -> [Currency])?, page number: Int, size: Int
   ) async throws(StoreError) -> HistoryPage

@@ -16,6 +16,7 @@ extension Schema {
     try createOwnerKeys(database)
     try createRetiredKeys(database)
     try createPersonalTables(database)
+    try createConversionRequests(database)
     try countOfEachOwner(database)
     try countPersonalChanges(database)
     // The migrator of GRDB reads this table.
@@ -261,7 +262,6 @@ extension Schema {
           WHERE origin IS NOT NULL;
         CREATE INDEX conversionByTime ON conversion (owner, time, id);
         CREATE INDEX conversionByOwner ON conversion (owner);
-        CREATE INDEX conversionByRun ON conversion (owner, run) WHERE run IS NOT NULL;
         CREATE INDEX deletedConversionByOwner ON deletedConversion (owner);
         CREATE INDEX deletedConversionByTime ON deletedConversion (deletedAt);
         CREATE INDEX deletedOriginByTime ON deletedOrigin (owner, deletedAt);

@@ -112,6 +112,21 @@ extension Schema {
       sql: "CREATE INDEX conversionByRun ON conversion (owner, run) WHERE run IS NOT NULL")
   }
 
+  /// Recognizes a conversion that is sent again by the name of its request, not by its run.
+  static func createConversionRequests(_ database: Database) throws {
+    try database.execute(
+      sql: """
+        DROP INDEX IF EXISTS conversionByRun;
+        CREATE TABLE conversionRequest (
+          owner INTEGER NOT NULL REFERENCES owner (id) ON DELETE CASCADE,
+          name TEXT NOT NULL,
+          handledAt INTEGER NOT NULL,
+          PRIMARY KEY (owner, name)
+        ) STRICT, WITHOUT ROWID;
+        CREATE INDEX conversionRequestByTime ON conversionRequest (owner, handledAt);
+        """)
+  }
+
   /// Counts the conversions of each owner for each pair of currencies.
   static func countOfEachOwner(_ database: Database) throws {
     let removal = """

@@ -20,6 +20,7 @@ enum Schema {
       ("18 personal version", countPersonalChanges),
       ("19 owners", createOwners), ("20 owner keys", createOwnerKeys),
       ("21 retired keys", createRetiredKeys), ("22 runs of typing", indexRuns),
+      ("23 requests for conversions", createConversionRequests),
     ]
   }
 

@@ -15,9 +15,10 @@ public enum StoreLimits {
   /// How long a deleted conversion and a removed alert can be restored: an hour.
   public static let undoMilliseconds: Int64 = 3_600_000
   /// The longest time for which a browser stores a conversion before it sends it: 90 days.
-  public static let deletedOriginMilliseconds: Int64 = 90 * 86_400_000
-  /// The maximum number of stored origins of an owner's deleted conversions, the latest.
-  public static let deletedOrigins = 10_000
+  public static let knownOriginMilliseconds: Int64 = 90 * 86_400_000
+  /// The maximum number of stored origins of an owner's deleted conversions, the latest, and of
+  /// stored names of requests for conversions.
+  public static let knownOrigins = 10_000
   /// The maximum number of stored past tables for a source that publishes one for each currency.
   public static let scopedTables = 2_000
 }

@@ -25,12 +25,32 @@ import Testing
       }
     }
     try queue.close()
-    #expect(try await store.add(record, at: time(1), origin: "new"))
+    #expect(try await store.join(record, at: time(1), origin: "new"))
     try await store.clearHistory(at: time(20_000))
     for origin in ["new", "o-1"] {
-      #expect(try await store.add(record, at: time(2), origin: origin) == false)
+      #expect(try await store.join(record, at: time(2), origin: origin) == false)
     }
-    #expect(try await store.add(record, at: time(2), origin: "o-0"))
+    #expect(try await store.join(record, at: time(2), origin: "o-0"))
+  }
+
+  @Test("Of requests for conversions no more than ten thousand are remembered")
+  func manyRequests() async throws {
+    let folder = try TemporaryFolder()
+    let store = try DeskDatabase(directory: folder.url)
+    let queue = try DatabaseQueue(path: folder.database)
+    try await queue.write { database in
+      for number in 0..<10_000 {
+        try database.execute(
+          sql: "INSERT INTO conversionRequest VALUES (1, ?, ?)",
+          arguments: ["r-\(number)", number])
+      }
+    }
+    try queue.close()
+    let record = try StoreSamples.record("1")
+    #expect(try await store.add(record, at: time(20_000), request: "new"))
+    for (name, isKnown) in [("new", true), ("r-1", true), ("r-0", false)] {
+      #expect(try await store.isKnown(name) == isKnown)
+    }
   }
 
   @Test("An unchanged input is not written again")

@@ -10,7 +10,7 @@ import Testing
 
 /// Each file in `Schemas` is a database as the release with that schema left it.
 @Suite("Databases of every earlier schema") struct MigrationTests {
-  @Test("Stored data is preserved, digit for digit", arguments: 1...22)
+  @Test("Stored data is preserved, digit for digit", arguments: 1...23)
   func migrating(number: Int) async throws {
     let folder = try TemporaryFolder()
     try Self.write(schema: number, to: folder.database)
@@ -97,10 +97,11 @@ import Testing
 
     let again = try StoreSamples.record("1")
     let time = Timestamp(millisecondsSince1970: 1)
-    #expect(try await store.add(again, at: time, origin: "a-1") == (number < 5))
-    #expect(try await store.add(again, at: time, origin: "a-2"))
+    #expect(try await store.join(again, at: time, origin: "a-1") == (number < 5))
+    #expect(try await store.join(again, at: time, origin: "a-2"))
     // Deleted in the database of the newest schema, and therefore not added again.
-    #expect(try await store.add(again, at: time, origin: "a-3") == (number < 6))
+    #expect(try await store.join(again, at: time, origin: "a-3") == (number < 6))
+    #expect(try await store.isKnown("a-4") == (number >= 23))
   }
 
   @Test("Thousands of empty tables of an earlier release are removed, and the newest is found")
@@ -131,7 +132,7 @@ import Testing
   func frozen() async throws {
     let (fresh, old) = (try TemporaryFolder(), try TemporaryFolder())
     _ = try DeskDatabase(directory: fresh.url)
-    try Self.write(schema: 22, to: old.database)
+    try Self.write(schema: 23, to: old.database)
     #expect(try Self.schema(of: fresh.database) == Self.schema(of: old.database))
   }
 
@@ -156,7 +157,7 @@ import Testing
   @Test("A database of a newer Cambist stays unchanged")
   func newer() async throws {
     let folder = try TemporaryFolder()
-    try Self.write(schema: 22, to: folder.database)
+    try Self.write(schema: 23, to: folder.database)
     let queue = try DatabaseQueue(path: folder.database)
     try await queue.write { try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('99')") }
     try queue.close()

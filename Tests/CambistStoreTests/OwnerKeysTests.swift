@@ -46,8 +46,8 @@ import Testing
           """)
     }
     let unimportant: Set = [
-      "alertCursor", "alertFiring", "conversionCount", "converterInput", "deletedConversion",
-      "deletedOrigin", "deviceLink", "ownerKey", "rateSource",
+      "alertCursor", "alertFiring", "conversionCount", "conversionRequest", "converterInput",
+      "deletedConversion", "deletedOrigin", "deviceLink", "ownerKey", "rateSource",
     ]
     #expect(tables == unimportant.union(DeskDatabase.contents))
   }

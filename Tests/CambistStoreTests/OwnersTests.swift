@@ -27,7 +27,7 @@ import Testing
           database, sql: "SELECT count(*) FROM \(table) WHERE owner <> 1") ?? 0
       }
     }
-    #expect(counts.count == 17 && counts.allSatisfy { $0 == 0 })
+    #expect(counts.count == 18 && counts.allSatisfy { $0 == 0 })
   }
 
   @Test("A row without an owner is refused, in every table that has owners")

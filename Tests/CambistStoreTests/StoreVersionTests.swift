@@ -71,7 +71,8 @@ import Testing
     #expect(counted.allSatisfy { $0[1] == 3 })
     // Before one of these is cached, its changes must be counted.
     let others: Set = [
-      "alert", "alertCursor", "alertFiring", "book", "conversionCount", "coverage",
+      "alert", "alertCursor", "alertFiring", "book", "conversionCount",
+      "conversionRequest", "coverage",
       "currencyList", "currencyName", "deletedConversion", "deviceLink", "deletedOrigin",
       "emptyRateDays",
       "grdb_migrations", "link", "market", "owner", "ownerKey", "personalVersion", "quote", "rate",

@@ -150,6 +150,48 @@ def test_a_conversion_is_stored_once_when_enter_is_pressed_until_the_desk_is_bac
     assert kept(offline) == ["123", "456", "123"]
 
 
+def test_an_amount_typed_again_after_another_is_recorded_although_its_request_is_lost(
+        offline, browser):
+    browser.get(offline.url + "/convert?from=USD&to=EUR&amount=7")
+    wait_until(lambda: is_ready(browser))
+    type_in(browser, "source", "123")
+    field(browser, "source").send_keys(Keys.ENTER)
+    for amount in ("123", "456"):
+        wait_until(lambda: kept(offline) and pending(browser) == [])
+        before = confirmed(browser)
+        type_in(browser, "source", amount)
+        wait_until(lambda: confirmed(browser) != before)
+    assert kept(offline) == ["456", "123"]
+    browser.execute_script("fetch = () => Promise.reject();")
+    type_in(browser, "source", "123")
+    wait_until(lambda: pending(browser))
+    browser.get(offline.url + "/history")
+    wait_until(lambda: pending(browser) == [])
+    assert kept(offline) == ["123", "456", "123"]
+
+
+def confirmed(browser):
+    """When the desk last confirmed a conversion of this tab."""
+    return browser.execute_script("return sessionStorage.getItem('cambist.pending')")
+
+
+def test_a_conversion_that_is_sent_again_is_recognized_by_its_name(offline):
+    fields = {"from": "USD", "to": "EUR", "side": "from", "run": "r"}
+    sent = {"origin": "0a" * 16, "amount": "100"} | fields
+    assert post(offline.url + "/conversions", **sent) == 204
+    again = {
+        "origin": "0a" * 16, "time": "1795286708576", "source": "100", "target": "89.51",
+        "rate": "0.895094880057", "provenance": "ecb", "asOf": "2026-10-30"} | fields
+    assert post(offline.url + "/conversions/offline", **again) == 204
+    assert kept(offline) == ["100"]
+    # Replaced by the next one of its run; a name of another form is not stored.
+    for name in ("0b" * 16, "x" * 5_000):
+        assert post(offline.url + "/conversions", amount="43", origin=name, **fields) == 204
+    for path, message in (("/conversions/offline", again), ("/conversions", sent)):
+        assert post(offline.url + path, **message) == 204
+    assert kept(offline) == ["43"]
+
+
 def test_a_conversion_without_a_rate_on_the_desk_is_not_confirmed(offline):
     fields = {"from": "USD", "side": "from", "amount": "1"}
     assert post(offline.url + "/conversions", to="EUR", **fields) == 204

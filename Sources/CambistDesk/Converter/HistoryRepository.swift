@@ -29,17 +29,20 @@ public struct HistoryRepository: Sendable {
     self.clock = clock
   }
 
-  /// Records a conversion, unless it is the same as the last one. When it returns, the record
-  /// survives a kill of the process.
+  /// Records a conversion, unless it is the same as the last one, or its request was handled before.
+  /// When it returns, the record survives a kill of the process.
   ///
-  /// - Parameter run: The identifier of the run of typing, of which only the last conversion is
-  ///   stored; nil for none.
+  /// - Parameters:
+  ///   - request: The identifier of the request for it, by which ``join(_:madeAt:origin:run:)``
+  ///     recognizes the conversion if it is sent again; nil for none.
+  ///   - run: The identifier of the run of typing, of which only the last conversion is stored; nil
+  ///     for none.
   /// - Throws: ``Problem/store(reason:)``
   public func record(
-    _ record: ConversionRecord, run: String? = nil
+    _ record: ConversionRecord, request: String? = nil, run: String? = nil
   ) async throws(Problem) {
     _ = try await mappingErrors { () async throws(StoreError) in
-      try await store.add(record, at: clock.now(), origin: nil, run: run, limit: limit)
+      try await store.add(record, at: clock.now(), request: request, run: run, limit: limit)
     }
   }
 
@@ -49,30 +52,24 @@ public struct HistoryRepository: Sendable {
   /// - Parameters:
   ///   - time: When it was made; a time in the future counts as now.
   ///   - origin: Its identifier, so that a record that is sent again is recognized.
-  ///   - run: The identifier of the run of typing, as in ``record(_:run:)``; nil for none.
+  ///   - run: The identifier of the run of typing, as in ``record(_:request:run:)``; nil for none.
   /// - Throws: ``Problem/store(reason:)``
   public func join(
     _ record: ConversionRecord, madeAt time: Timestamp, origin: String, run: String?
   ) async throws(Problem) {
     _ = try await mappingErrors { () async throws(StoreError) in
-      try await store.add(
+      try await store.join(
         record, at: min(time, clock.now()), origin: origin, run: run, limit: limit)
     }
   }
 
-  /// Whether a conversion that a browser sends is already stored, or was deleted or left out as a
-  /// repetition.
+  /// Whether a conversion that a browser sends is already stored, or was deleted, replaced, or left
+  /// out as a repetition.
   ///
-  /// - Parameters:
-  ///   - origin: Its identifier, as in ``join(_:madeAt:origin:run:)``.
-  ///   - run: The identifier of its run of typing; nil for none.
+  /// - Parameter origin: Its identifier, as in ``join(_:madeAt:origin:run:)``.
   /// - Throws: ``Problem/store(reason:)``
-  public func isKnown(
-    _ record: ConversionRecord, origin: String, run: String?
-  ) async throws(Problem) -> Bool {
-    try await mappingErrors { () async throws(StoreError) in
-      try await store.isKnown(record, origin: origin, run: run)
-    }
+  public func isKnown(_ origin: String) async throws(Problem) -> Bool {
+    try await mappingErrors { () async throws(StoreError) in try await store.isKnown(origin) }
   }
 
   /// Stores the input for the next start.

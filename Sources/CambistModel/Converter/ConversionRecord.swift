@@ -59,20 +59,6 @@ public struct ConversionRecord: Sendable, Hashable {
   /// The converted amount.
   public var result: Money { side == .from ? target : source }
 
-  /// Whether the same amount was typed on the same side of the same pair, for the same day.
-  public func hasInput(of other: ConversionRecord) -> Bool {
-    side == other.side && typed == other.typed && result.currency == other.result.currency
-      && day == other.day
-  }
-
-  #if !hasFeature(Embedded)
-    /// The name of the input in a run of typing, by which a store recognizes it.
-    public func name(in run: String) -> String {
-      "\(run) \(side.rawValue) \(typed.amount) \(source.currency.code) \(target.currency.code) "
-        + (day?.description ?? "")
-    }
-  #endif
-
   /// The result rounded for a payment; nil if it is the same.
   public var payable: Money? {
     guard let payable = try? result.rounded(), payable.amount != result.amount else { return nil }

@@ -105,10 +105,10 @@ struct HistoryContract {
     #expect(try await store.add(try StoreSamples.record("1"), at: time(10)))
     #expect(try await store.add(try StoreSamples.record("2"), at: time(30)))
     let late = try StoreSamples.record("3")
-    #expect(try await store.add(late, at: time(20), origin: "a"))
-    #expect(try await store.add(late, at: time(20), origin: "a") == false)
+    #expect(try await store.join(late, at: time(20), origin: "a"))
+    #expect(try await store.join(late, at: time(20), origin: "a") == false)
     // A conversion with the same figures and another name is a different one.
-    #expect(try await store.add(try StoreSamples.record("2"), at: time(40), origin: "b"))
+    #expect(try await store.join(try StoreSamples.record("2"), at: time(40), origin: "b"))
     let entries = try await store.conversions()
     #expect(entries.map(\.record.source.amount.description) == ["2", "2", "3", "1"])
     // The next conversion is compared with the latest one, not with the one that was added last.
@@ -117,54 +117,52 @@ struct HistoryContract {
 
   func sentAgain() async throws {
     let record = try StoreSamples.record("100")
-    #expect(try await store.add(record, at: time(10), run: "r"))
+    #expect(try await store.add(record, at: time(10), request: "a", run: "r"))
     // The desk had other rates than the browser.
     var again = record
     again.target = Money(try ExactDecimal("89.49"), .eur)
-    #expect(try await store.add(again, at: time(9), origin: "a", run: "r") == false)
-    // Another amount of the same run of typing, another day, and another pair.
-    #expect(
-      try await store.add(try StoreSamples.record("1000"), at: time(8), origin: "b", run: "r"))
-    let past = try StoreSamples.record("100", day: "2020-01-01")
-    #expect(try await store.add(past, at: time(8), origin: "c", run: "r"))
-    let other = try StoreSamples.record("100", "GBP", "EUR")
-    #expect(try await store.add(other, at: time(8), origin: "d", run: "r"))
-    #expect(try await amounts() == ["100", "100", "100", "1000"])
+    #expect(try await store.isKnown("a"))
+    #expect(try await store.join(again, at: time(9), origin: "a", run: "r") == false)
+    // It was recorded, then replaced by the next one of its run.
+    let next = try StoreSamples.record("1000")
+    #expect(try await store.add(next, at: time(11), request: "b", run: "r"))
+    #expect(try await store.join(record, at: time(10), origin: "a", run: "r") == false)
+    // It was left out because it is the same as the last one.
+    #expect(try await store.add(next, at: time(12), request: "c", run: "s") == false)
+    #expect(try await store.join(next, at: time(12), origin: "c", run: "s") == false)
+    #expect(try await amounts() == ["1000"])
 
-    // It was not recorded because it is the same as the one before it.
-    #expect(try await store.add(record, at: time(20), run: "s") == false)
-    #expect(try await store.add(record, at: time(19), origin: "e", run: "s") == false)
-    #expect(try await store.add(record, at: time(7), origin: "f", run: "t"))
-    #expect(try await amounts() == ["100", "100", "100", "1000", "100"])
+    // The input is typed again in the same run, and this request was lost.
+    #expect(try await store.add(record, at: time(13), request: "d", run: "s"))
+    #expect(try await store.isKnown("e") == false)
+    #expect(try await store.join(next, at: time(14), origin: "e", run: "s"))
+    #expect(try await amounts() == ["1000", "100", "1000"])
 
-    // The input is typed again in the same run, after another one replaced it.
-    let first = try StoreSamples.record("41")
-    #expect(try await store.add(first, at: time(20), run: "q"))
-    #expect(try await store.add(try StoreSamples.record("43"), at: time(21), run: "q"))
-    #expect(try await store.add(first, at: time(22), origin: "g", run: "q"))
-
-    // It was deleted and restored.
-    #expect(try await store.add(try StoreSamples.record("42"), at: time(23), run: "p"))
-    let last = try #require(try await store.conversions().first)
+    // It was deleted, restored, and deleted with the whole history.
+    let last = try #require(try await store.conversions().dropFirst().first)
     #expect(try await store.deleteConversion(last.id, at: time(24)))
-    #expect(try await store.add(last.record, at: time(23), origin: "i", run: "p") == false)
+    #expect(try await store.join(record, at: time(13), origin: "d", run: "s") == false)
     #expect(try await store.restoreConversion(last.id, at: time(25)))
-    #expect(try await store.add(last.record, at: time(23), origin: "i", run: "p") == false)
-    #expect(try await store.isKnown(last.record, origin: "i", run: "p"))
-    #expect(try await store.isKnown(last.record, origin: "i", run: "o") == false)
-    #expect(try await store.isKnown(last.record, origin: "i", run: nil) == false)
-    #expect(try await store.isKnown(last.record, origin: "f", run: nil))
-    #expect(
-      try await amounts() == ["42", "41", "43", "100", "100", "100", "1000", "100"])
+    #expect(try await store.join(record, at: time(13), origin: "d", run: "s") == false)
+    try await store.clearHistory(at: time(26))
+    for origin in ["a", "b", "c", "d", "e"] {
+      #expect(try await store.join(record, at: time(13), origin: origin) == false)
+    }
 
-    // It arrived before the first request, which replaces it.
-    let early = try StoreSamples.record("5")
-    #expect(try await store.add(early, at: time(30), origin: "h", run: "u"))
-    #expect(try await store.add(early, at: time(31), run: "u") == false)
-    var own = early
-    own.provenance = try StoreSamples.record("5", source: "valyuta/cbar").provenance
-    #expect(try await store.add(own, at: time(32), run: "u"))
-    #expect(try await store.conversions().filter { $0.record.hasInput(of: early) }.count == 1)
+    // It arrived before the first request, and the next one of its run replaces it.
+    #expect(try await store.join(record, at: time(30), origin: "f", run: "u"))
+    #expect(try await store.add(record, at: time(31), request: "f", run: "u") == false)
+    #expect(try await store.add(again, at: time(31), request: "f", run: "u") == false)
+    #expect(try await store.add(next, at: time(32), request: "g", run: "u"))
+    #expect(try await amounts() == ["1000"])
+
+    // A request is remembered for ninety days.
+    let day: Int64 = 86_400_000
+    #expect(try await store.add(record, at: time(90 * day + 10), request: "h"))
+    #expect(try await store.isKnown("a"))
+    #expect(try await store.add(next, at: time(90 * day + 11), request: "i"))
+    #expect(try await store.isKnown("a") == false)
+    #expect(try await store.isKnown("b"))
   }
 
   func clockSetBack() async throws {
@@ -172,13 +170,13 @@ struct HistoryContract {
     #expect(try await store.add(try StoreSamples.record("2"), at: time(50)))
     #expect(try await store.add(try StoreSamples.record("2"), at: time(51)) == false)
     #expect(try await store.add(try StoreSamples.record("1"), at: time(52)))
-    #expect(try await store.add(try StoreSamples.record("3"), at: time(2_000), origin: "a"))
+    #expect(try await store.join(try StoreSamples.record("3"), at: time(2_000), origin: "a"))
     #expect(try await store.add(try StoreSamples.record("3"), at: time(53)))
   }
 
   func lastElsewhere() async throws {
     #expect(try await store.add(try StoreSamples.record("1"), at: time(10)))
-    #expect(try await store.add(try StoreSamples.record("2"), at: time(20), origin: "a"))
+    #expect(try await store.join(try StoreSamples.record("2"), at: time(20), origin: "a"))
     #expect(try await store.add(try StoreSamples.record("2"), at: time(30)) == false)
     #expect(try await store.add(try StoreSamples.record("3"), at: time(40)))
   }
@@ -228,8 +226,8 @@ struct HistoryContract {
     for (from, to) in [("USD", "EUR"), ("USD", "EUR"), ("EUR", "RUB")] {
       _ = try await store.add(StoreSamples.record("1", from, to), at: time(0))
     }
-    _ = try await store.add(StoreSamples.record("3", "USD", "EUR"), at: time(1), origin: "a")
-    _ = try await store.add(StoreSamples.record("3", "USD", "EUR"), at: time(1), origin: "a")
+    _ = try await store.join(StoreSamples.record("3", "USD", "EUR"), at: time(1), origin: "a")
+    _ = try await store.join(StoreSamples.record("3", "USD", "EUR"), at: time(1), origin: "a")
     let counted = try await store.history(of: { $0.filter { $0 == .usd } }, page: 1)
     #expect(counted.count == counted.entries.count && counted.total == 3)
     _ = try await store.deleteConversion(try #require(counted.entries.first).id, at: time(2))
@@ -276,7 +274,7 @@ struct HistoryContract {
   func restoring() async throws {
     let hour: Int64 = 3_600_000
     for amount in ["1", "2", "3"] {
-      #expect(try await store.add(try StoreSamples.record(amount), at: time(0), origin: amount))
+      #expect(try await store.join(try StoreSamples.record(amount), at: time(0), origin: amount))
     }
     let entries = try await store.conversions()
     for entry in entries { #expect(try await store.deleteConversion(entry.id, at: time(1))) }
@@ -285,7 +283,7 @@ struct HistoryContract {
     #expect(try await store.restoreConversion(entries[1].id, at: time(2)) == false)
     #expect(try await store.conversions() == [entries[1]])
     // It was already added, and may be deleted again.
-    #expect(try await store.add(entries[1].record, at: time(0), origin: "2") == false)
+    #expect(try await store.join(entries[1].record, at: time(0), origin: "2") == false)
     #expect(try await store.deleteConversion(entries[1].id, at: time(hour + 2)))
     for entry in [entries[0], entries[2]] {
       #expect(try await store.deletedConversion(entry.id, at: time(2)) == nil)
@@ -304,23 +302,23 @@ struct HistoryContract {
     let day: Int64 = 86_400_000
     for origin in ["a", "b"] {
       #expect(
-        try await store.add(
+        try await store.join(
           try StoreSamples.record(origin == "a" ? "1" : "2"), at: time(0), origin: origin)
       )
     }
     let newest = try #require(try await store.conversions().first)
     #expect(try await store.deleteConversion(newest.id, at: time(1)))
-    #expect(try await store.add(newest.record, at: time(2), origin: "b") == false)
+    #expect(try await store.join(newest.record, at: time(2), origin: "b") == false)
     try await store.clearHistory(at: time(day))
     for origin in ["a", "b"] {
-      #expect(try await store.add(newest.record, at: time(3), origin: origin) == false)
+      #expect(try await store.join(newest.record, at: time(3), origin: origin) == false)
     }
     #expect(try await store.conversions().isEmpty)
     // A later deletion makes the store forget the oldest one.
-    #expect(try await store.add(newest.record, at: time(4), origin: "c"))
+    #expect(try await store.join(newest.record, at: time(4), origin: "c"))
     try await store.clearHistory(at: time(90 * day + 2))
-    #expect(try await store.add(newest.record, at: time(5), origin: "a") == false)
-    #expect(try await store.add(newest.record, at: time(5), origin: "b"))
+    #expect(try await store.join(newest.record, at: time(5), origin: "a") == false)
+    #expect(try await store.join(newest.record, at: time(5), origin: "b"))
   }
 
   func pairs() async throws {

@@ -9,9 +9,15 @@ extension PersonalStore {
   }
 
   func add(
-    _ record: ConversionRecord, at time: Timestamp, origin: String? = nil, run: String? = nil
+    _ record: ConversionRecord, at time: Timestamp, request: String? = nil, run: String? = nil
   ) async throws(StoreError) -> Bool {
-    try await add(record, at: time, origin: origin, run: run, limit: nil)
+    try await add(record, at: time, request: request, run: run, limit: nil)
+  }
+
+  func join(
+    _ record: ConversionRecord, at time: Timestamp, origin: String, run: String? = nil
+  ) async throws(StoreError) -> Bool {
+    try await join(record, at: time, origin: origin, run: run, limit: nil)
   }
 
   func history(

@@ -34,12 +34,12 @@ public enum StoreSamples {
     let terms = try PairTerms(try #require(ExchangeTerms("fee 2.5 1.50 EUR")), of: pair)
     #expect(try await store.save(StoredTerms(terms, isOn: true), limit: 9))
     let record = try Self.record("1", code)
-    #expect(try await store.add(record, at: now, origin: nil, run: "run", limit: nil))
+    #expect(try await store.add(record, at: now, request: origin + "3", run: "run", limit: nil))
     #expect(
-      try await store.add(
+      try await store.join(
         record, at: now.adding(seconds: 1), origin: origin, run: nil, limit: nil))
     let deleted = try Self.record("2", code)
-    #expect(try await store.add(deleted, at: now, origin: origin + "2", run: nil, limit: nil))
+    #expect(try await store.join(deleted, at: now, origin: origin + "2", run: nil, limit: nil))
     let last = try await store.historySlice(of: nil, after: nil, count: 9).entries
     let entry = try #require(last.first { $0.record == deleted })
     #expect(try await store.deleteConversion(entry.id, at: now))

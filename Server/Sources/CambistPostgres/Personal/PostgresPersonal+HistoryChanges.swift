@@ -6,61 +6,47 @@ import CambistStore
 /// Changing the history.
 extension PostgresPersonal {
   func add(
-    _ record: ConversionRecord, at time: Timestamp, origin: String?, run: String?, limit: Int?
+    _ record: ConversionRecord, at time: Timestamp, request: String?, run: String?, limit: Int?
   ) async throws(StoreError) -> Bool {
     try await write { owner, connection in
-      if let origin {
-        if try Self.isKnown(record, origin: origin, run: run, owner, connection) { return false }
-      } else {
-        // One made elsewhere may be of long ago.
-        try Self.forgetDeleted(of: owner, at: time, connection)
-        var last = try Self.last(before: time, of: owner, connection)
-        if let run, last != record {
-          try connection.execute(
-            """
-            DELETE FROM conversion WHERE run = \(run) AND owner = \(owner)
-            AND id = (SELECT max(id) FROM conversion WHERE owner = \(owner))
-            """)
-          last = try Self.last(before: time, of: owner, connection)
-        }
-        if last == record {
-          if let run { try Self.remember([record.name(in: run)], at: time, owner, connection) }
-          return false
-        }
+      if let request {
+        if try Self.isKnown(request, owner, connection) { return false }
+        try Self.remember(request: request, at: time, owner, connection)
       }
-      let effective = record.effective
-      let isAdded =
+      try Self.forgetDeleted(of: owner, at: time, connection)
+      var last = try Self.last(before: time, of: owner, connection)
+      if let run, last != record {
         try connection.execute(
           """
-          INSERT INTO conversion (owner, time, side, amount, base, result, quote, rate, source,
-            as_of, day, is_derived, endless, terms, effective_result, effective_rate, origin, run)
-          VALUES (\(owner), \(time.millisecondsSince1970), \(record.side.rawValue),
-            \(record.source.amount.description), \(record.source.currency.code),
-            \(record.target.amount.description), \(record.target.currency.code),
-            \(record.rate.description), \(record.provenance.source),
-            \(record.provenance.asOf.description), \(orNull: record.day?.description),
-            \(record.isDerived), \(orNull: record.endless?.description),
-            \(orNull: effective?.terms.description), \(orNull: effective?.result.amount.description),
-            \(orNull: effective?.rate.description), \(orNull: origin), \(orNull: run))
-          ON CONFLICT (owner, origin) WHERE origin IS NOT NULL DO NOTHING
-          """) > 0
-      if isAdded, let limit { try Self.deleteOldest(beyond: limit, owner, connection) }
-      return isAdded
+          DELETE FROM conversion WHERE run = \(run) AND owner = \(owner)
+          AND id = (SELECT max(id) FROM conversion WHERE owner = \(owner))
+          """)
+        last = try Self.last(before: time, of: owner, connection)
+      }
+      if last == record { return false }
+      return try Self.insert(
+        record, at: time, origin: nil, run: run, limit: limit, owner, connection)
     }
   }
 
-  func isKnown(
-    _ record: ConversionRecord, origin: String, run: String?
+  func join(
+    _ record: ConversionRecord, at time: Timestamp, origin: String, run: String?, limit: Int?
   ) async throws(StoreError) -> Bool {
-    try await read { owner, connection in
-      try Self.isKnown(record, origin: origin, run: run, owner, connection)
+    try await write { owner, connection in
+      if try Self.isKnown(origin, owner, connection) { return false }
+      return try Self.insert(
+        record, at: time, origin: origin, run: run, limit: limit, owner, connection)
     }
+  }
+
+  func isKnown(_ origin: String) async throws(StoreError) -> Bool {
+    try await read { owner, connection in try Self.isKnown(origin, owner, connection) }
   }
 
   func deleteConversion(_ id: Int64, at time: Timestamp) async throws(StoreError) -> Bool {
     let now = time.millisecondsSince1970
     return try await write { owner, connection in
-      try Self.rememberNames(of: "id = \(id)", at: time, owner, connection)
+      try Self.rememberOrigins(of: "id = \(id)", at: time, owner, connection)
       try connection.execute(
         """
         INSERT INTO deleted_conversion (owner, \(EntryColumn.self), origin, deleted_at)
@@ -100,69 +86,85 @@ extension PostgresPersonal {
 
   func clearHistory(at time: Timestamp) async throws(StoreError) {
     try await write { owner, connection in
-      try Self.rememberNames(of: "true", at: time, owner, connection)
+      try Self.rememberOrigins(of: "true", at: time, owner, connection)
       try connection.execute("DELETE FROM conversion WHERE owner = \(owner)")
       _ = try connection.execute("DELETE FROM deleted_conversion WHERE owner = \(owner)")
     }
   }
 
-  private static func isKnown(
-    _ record: ConversionRecord, origin: String, run: String?, _ owner: Int64,
-    _ connection: PostgresConnection
+  private static func insert(
+    _ record: ConversionRecord, at time: Timestamp, origin: String?, run: String?, limit: Int?,
+    _ owner: Int64, _ connection: PostgresConnection
   ) throws -> Bool {
-    let name = run.map { record.name(in: $0) }
-    let known = try connection.row(
+    let effective = record.effective
+    try connection.execute(
       """
-      SELECT 1 FROM deleted_origin
-      WHERE owner = \(owner) AND origin IN (\(origin), \(orNull: name))
-      UNION ALL SELECT 1 FROM conversion WHERE owner = \(owner) AND origin = \(origin)
+      INSERT INTO conversion (owner, time, side, amount, base, result, quote, rate, source,
+        as_of, day, is_derived, endless, terms, effective_result, effective_rate, origin, run)
+      VALUES (\(owner), \(time.millisecondsSince1970), \(record.side.rawValue),
+        \(record.source.amount.description), \(record.source.currency.code),
+        \(record.target.amount.description), \(record.target.currency.code),
+        \(record.rate.description), \(record.provenance.source),
+        \(record.provenance.asOf.description), \(orNull: record.day?.description),
+        \(record.isDerived), \(orNull: record.endless?.description),
+        \(orNull: effective?.terms.description), \(orNull: effective?.result.amount.description),
+        \(orNull: effective?.rate.description), \(orNull: origin), \(orNull: run))
       """)
-    if known != nil { return true }
-    guard let run else { return false }
-    let ofRun = try connection.rows(
-      "SELECT \(EntryColumn.self) FROM conversion WHERE owner = \(owner) AND run = \(run)")
-    return ofRun.compactMap { try? $0.entry() }.contains { $0.record.hasInput(of: record) }
+    if let limit { try deleteOldest(beyond: limit, owner, connection) }
+    return true
   }
 
-  /// Stores the names of conversions before their deletion: their origin, and that of their input in
-  /// its run, as ``ConversionRecord/name(in:)``.
-  private static func rememberNames(
+  /// Whether a conversion with this origin is stored or was deleted, or a request with this name was
+  /// handled.
+  private static func isKnown(
+    _ origin: String, _ owner: Int64, _ connection: PostgresConnection
+  ) throws -> Bool {
+    try connection.row(
+      """
+      SELECT 1 FROM conversion WHERE owner = \(owner) AND origin = \(origin)
+      UNION ALL SELECT 1 FROM deleted_origin WHERE owner = \(owner) AND origin = \(origin)
+      UNION ALL SELECT 1 FROM conversion_request WHERE owner = \(owner) AND name = \(origin)
+      """) != nil
+  }
+
+  /// Stores the name of a request for a conversion, and drops the oldest.
+  private static func remember(
+    request: String, at time: Timestamp, _ owner: Int64, _ connection: PostgresConnection
+  ) throws {
+    try connection.execute(
+      """
+      INSERT INTO conversion_request (owner, name, handled_at)
+      VALUES (\(owner), \(request), \(time.millisecondsSince1970))
+      """)
+    try connection.execute(
+      """
+      DELETE FROM conversion_request WHERE owner = \(owner) AND handled_at < greatest(
+        \(time.millisecondsSince1970 - StoreLimits.knownOriginMilliseconds)::bigint, (
+          SELECT handled_at FROM conversion_request WHERE owner = \(owner)
+          ORDER BY handled_at DESC LIMIT 1 OFFSET \(StoreLimits.knownOrigins - 1)))
+      """)
+  }
+
+  /// Stores the origins of conversions before their deletion, and drops the oldest.
+  private static func rememberOrigins(
     of condition: PostgresStatement, at time: Timestamp, _ owner: Int64,
     _ connection: PostgresConnection
   ) throws {
+    let now = time.millisecondsSince1970
     try connection.execute(
       """
       INSERT INTO deleted_origin (owner, origin, deleted_at)
-      SELECT owner, name, \(time.millisecondsSince1970)::bigint
-      FROM conversion, LATERAL (VALUES (origin), (run || ' ' || side || ' '
-        || CASE side WHEN 'from' THEN amount ELSE result END
-        || ' ' || base || ' ' || quote || ' ' || coalesce(day, ''))) AS names (name)
-      WHERE owner = \(owner) AND name IS NOT NULL AND \(condition)
-      ORDER BY time DESC, id DESC LIMIT \(StoreLimits.deletedOrigins)
+      SELECT owner, origin, \(now)::bigint FROM conversion
+      WHERE owner = \(owner) AND origin IS NOT NULL AND \(condition)
+      ORDER BY time DESC, id DESC LIMIT \(StoreLimits.knownOrigins)
       ON CONFLICT (owner, origin) DO UPDATE SET deleted_at = excluded.deleted_at
       """)
-    try remember([], at: time, owner, connection)
-  }
-
-  /// Stores names of conversions that are not added again, and drops the oldest.
-  private static func remember(
-    _ names: [String], at time: Timestamp, _ owner: Int64, _ connection: PostgresConnection
-  ) throws {
-    let now = time.millisecondsSince1970
-    for name in names {
-      try connection.execute(
-        """
-        INSERT INTO deleted_origin (owner, origin, deleted_at)
-        VALUES (\(owner), \(name), \(now)::bigint)
-        ON CONFLICT (owner, origin) DO UPDATE SET deleted_at = excluded.deleted_at
-        """)
-    }
     try connection.execute(
       """
-      DELETE FROM deleted_origin WHERE owner = \(owner)
-      AND (deleted_at < \(now - StoreLimits.deletedOriginMilliseconds) OR origin IN (
-        SELECT origin FROM deleted_origin WHERE owner = \(owner)
-        ORDER BY deleted_at DESC OFFSET \(StoreLimits.deletedOrigins)))
+      DELETE FROM deleted_origin WHERE owner = \(owner) AND deleted_at < greatest(
+        \(now - StoreLimits.knownOriginMilliseconds)::bigint, (
+          SELECT deleted_at FROM deleted_origin WHERE owner = \(owner)
+          ORDER BY deleted_at DESC LIMIT 1 OFFSET \(StoreLimits.knownOrigins - 1)))
       """)
   }
 

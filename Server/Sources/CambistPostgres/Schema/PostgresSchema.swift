@@ -7,7 +7,7 @@ enum PostgresSchema {
   private static let migrations: [(name: String, sql: String)] = [
     ("1 shared data", sharedData), ("2 owners", owners), ("3 personal data", personalData),
     ("4 leases", leases), ("5 live quotes", liveQuotes),
-    ("6 runs of typing", runs),
+    ("6 runs of typing", runs), ("7 requests for conversions", conversionRequests),
   ]
 
   /// The lock that nodes take while they migrate; any number that nothing else uses.
@@ -183,6 +183,16 @@ enum PostgresSchema {
 
   private static let runs = """
     CREATE INDEX conversion_by_run ON conversion (owner, run) WHERE run IS NOT NULL;
+    """
+
+  private static let conversionRequests = """
+    DROP INDEX conversion_by_run;
+    CREATE TABLE conversion_request (
+      owner bigint NOT NULL REFERENCES owner ON DELETE CASCADE,
+      name text COLLATE "C" NOT NULL,
+      handled_at bigint NOT NULL,
+      PRIMARY KEY (owner, name));
+    CREATE INDEX conversion_request_by_time ON conversion_request (owner, handled_at);
     """
 
   /// What the node with the connection for live quotes publishes. Nothing of it is written to the

@@ -88,7 +88,8 @@ struct ConvertPages: Sendable {
     let locale = site.locale(for: request)
     let typed = try input(form, after: await memory(), locale)
     let screen = try await record(
-      await line(typed, locale)?.input ?? typed, request, run: RecordingOrder.run(of: form))
+      await line(typed, locale)?.input ?? typed, request,
+      name: OfflineConversion.origin(of: form), run: RecordingOrder.run(of: form))
     return Response(status: screen.record == nil ? .accepted : .noContent)
   }
 
@@ -106,7 +107,7 @@ struct ConvertPages: Sendable {
 
   @discardableResult
   private func record(
-    _ input: ConvertScreen.Input, _ request: Request, run: String? = nil
+    _ input: ConvertScreen.Input, _ request: Request, name: String? = nil, run: String? = nil
   ) async throws -> ConvertScreen {
     let locale = site.locale(for: request)
     let order = site.caches.order
@@ -129,7 +130,9 @@ struct ConvertPages: Sendable {
       }
       // A later conversion of the same run of typing is recorded instead.
       guard order.isLatest(place) else { return }
-      if let record = screen.record { try await site.desk.history.record(record, run: run) }
+      if let record = screen.record {
+        try await site.desk.history.record(record, request: name, run: run)
+      }
     }
     return screen
   }

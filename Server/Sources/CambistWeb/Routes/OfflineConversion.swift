@@ -5,7 +5,7 @@ import CambistRates
 /// A conversion that a browser made offline or got no response for, as it sends it.
 struct OfflineConversion: Sendable {
   let foreign: ForeignRecord
-  /// The unique name of the conversion.
+  /// The unique name of the conversion, as in the first request for it.
   let origin: String
   /// The name of its run of typing, as in ``RecordingOrder``; nil if it has none.
   let run: String?
@@ -15,7 +15,7 @@ struct OfflineConversion: Sendable {
 
   /// Nil when a field is missing or cannot be read.
   init?(_ form: FormFields) {
-    guard let origin = form["origin"], Self.isOrigin(origin),
+    guard let origin = Self.origin(of: form),
       let time = form["time"].flatMap({ Timestamp(milliseconds: Array($0.utf8)[...]) }),
       time.millisecondsSince1970 > 0,
       let side = form["side"].flatMap({ ConversionSide(rawValue: $0) }),
@@ -42,10 +42,12 @@ struct OfflineConversion: Sendable {
       isOfEarlierVersion: derived == nil, time: time)
   }
 
-  /// Thirty-two hexadecimal digits.
-  private static func isOrigin(_ text: String) -> Bool {
-    text.utf8.count == 32
-      && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+  /// The unique name of a form's conversion: thirty-two hexadecimal digits; nil for none.
+  static func origin(of form: FormFields) -> String? {
+    guard let text = form["origin"], text.utf8.count == 32,
+      text.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) })
+    else { return nil }
+    return text
   }
 
   /// Printable ASCII without spaces.

@@ -75,8 +75,7 @@ struct OfflinePages: Sendable {
     }
     // The rates of a recorded conversion need not be available any more.
     let isKnown = try await site.keep(locale) { () async throws(Problem) in
-      try await site.desk.history.isKnown(
-        conversion.foreign.record, origin: conversion.origin, run: conversion.run)
+      try await site.desk.history.isKnown(conversion.origin)
     }
     if isKnown { return Response(status: .noContent) }
     let record: ConversionRecord

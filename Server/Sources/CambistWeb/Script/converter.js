@@ -143,7 +143,10 @@
       // Stored until the desk confirms it: this page may be left before, or the response be lost.
       var pending = window.cambist.pending;
       var kept = pending && pending.add(body);
-      if (kept) { body.set('run', kept.run); }
+      if (kept) {
+        body.set('run', kept.run);
+        body.set('origin', kept.origin);
+      }
       fetch(form.dataset.record, {
         method: 'POST', credentials: 'same-origin', keepalive: true, body: body
       }).then(function (response) {

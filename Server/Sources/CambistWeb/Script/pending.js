@@ -56,7 +56,7 @@
       notes[0].textContent = record.refusal.reason;
       notes[1].textContent = record.refusal.time;
       button.setAttribute('aria-label', button.title + ': ' + record.refusal.conversion);
-      button.addEventListener('click', function () { settle(record); });
+      button.addEventListener('click', function () { remove(record); });
       box.appendChild(entry);
     });
   }
@@ -71,16 +71,23 @@
     }
   }
 
-  // Deletes a record, or stores why it was rejected.
+  // Deletes a record that the desk confirmed, or stores why it was rejected.
   function settle(record, refusal) {
-    if (!refusal) { confirmed(Date.now()); }
-    keep(all().filter(function (each) {
+    if (!refusal) {
+      confirmed(Date.now());
+      return remove(record);
+    }
+    keep(all().map(function (each) {
       if (each.origin === record.origin) { each.refusal = refusal; }
-      return each.origin !== record.origin || refusal;
+      return each;
     }));
   }
 
-  // A unique name for a conversion.
+  function remove(record) {
+    keep(all().filter(function (each) { return each.origin !== record.origin; }));
+  }
+
+  // A unique name for a conversion, by which the desk recognizes it.
   function origin() {
     var bytes = crypto.getRandomValues(new Uint8Array(16));
     return [].map.call(bytes, function (byte) {
