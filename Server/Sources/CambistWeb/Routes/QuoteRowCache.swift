@@ -10,8 +10,8 @@ import Synchronization
 /// Figures that do not depend on the language are calculated once, and a row is rendered once for
 /// each language and number format, for all orders and time zones.
 ///
-/// All rows of all languages are outdated at once when quotes change. One task at a time renders
-/// them; meanwhile the others get the rows of a moment ago, so that no page waits long.
+/// All rows of all languages are outdated at once when quotes change. They are rendered one language
+/// at a time, beside the threads of connections; meanwhile pages have the rows of a moment ago.
 final class QuoteRowCache: Sendable {
   /// A row, and the time until which its age is correct.
   ///
@@ -102,6 +102,16 @@ final class QuoteRowCache: Sendable {
   private let tables = Mutex<[NumberLocale: Table]>([:])
   private let board = Mutex<Board?>(nil)
   private let isRendering = Atomic(false)
+  private let later: @Sendable (@escaping @Sendable () -> Void) -> Void
+
+  /// - Parameter later: Calls a function on another thread.
+  init(
+    later: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void = { render in
+      Task.detached { render() }
+    }
+  ) {
+    self.later = later
+  }
 
   /// Rows in the order of a page, to be completed for their reader.
   struct Rows {
@@ -168,13 +178,6 @@ final class QuoteRowCache: Sendable {
       open: open, presentation: presentation)
   }
 
-  /// Calls a function with whether it may render rows before others have; only one at a time may.
-  func rendering<Result>(_ body: (_ isFirst: Bool) -> Result) -> Result {
-    let isFirst = isRendering.exchange(true, ordering: .acquiring) == false
-    defer { if isFirst { isRendering.store(false, ordering: .releasing) } }
-    return body(isFirst)
-  }
-
   private func board(of state: QuotesState, on day: CalendarDate) -> Board {
     board.withLock { board in
       if let board, board.version == state.version, board.day == day { return board }
@@ -188,28 +191,50 @@ final class QuoteRowCache: Sendable {
     of state: QuotesState, _ basis: Basis, _ catalog: CurrencyCatalog, _ locale: RequestLocale,
     _ now: Timestamp
   ) -> Table {
-    let kind = NumberLocale(locale.phrases, locale.style)
-    let known = tables.withLock { tables in
+    let known = current(of: state, basis, NumberLocale(locale.phrases, locale.style), now)
+    if let known, known.isOf(state, basis, at: now) { return known }
+    guard let known, known.isRecent(basis, at: now) else {
+      return render(state, basis, catalog, locale, now)
+    }
+    if isRendering.exchange(true, ordering: .acquiring) == false {
+      later { [self] in
+        _ = render(state, basis, catalog, locale, now)
+        isRendering.store(false, ordering: .releasing)
+      }
+    }
+    return known
+  }
+
+  /// The cached table, which notes if it is the one of a state.
+  private func current(
+    of state: QuotesState, _ basis: Basis, _ kind: NumberLocale, _ now: Timestamp
+  ) -> Table? {
+    tables.withLock { tables in
       if tables[kind]?.isOf(state, basis, at: now) == true { tables[kind]?.currentAt = now }
       return tables[kind]
     }
+  }
+
+  private func render(
+    _ state: QuotesState, _ basis: Basis, _ catalog: CurrencyCatalog, _ locale: RequestLocale,
+    _ now: Timestamp
+  ) -> Table {
+    let kind = NumberLocale(locale.phrases, locale.style)
+    let known = current(of: state, basis, kind, now)
     if let known, known.isOf(state, basis, at: now) { return known }
-    return rendering { isFirst in
-      if !isFirst, let known, known.isRecent(basis, at: now) { return known }
-      let table = table(
-        of: board(of: state, on: basis.day), basis, catalog, locale, now, after: known)
-      tables.withLock { tables in
-        // A slower task may have rendered older quotes.
-        if let known = tables[kind], known.board.version > state.version { return }
-        if tables[kind] == nil,
-          tables.values.reduce(table.rows.count, { $0 + $1.rows.count }) > Self.mostRows
-        {
-          tables = [:]
-        }
-        tables[kind] = table
+    let table = table(
+      of: board(of: state, on: basis.day), basis, catalog, locale, now, after: known)
+    tables.withLock { tables in
+      // A slower task may have rendered older quotes.
+      if let known = tables[kind], known.board.version > state.version { return }
+      if tables[kind] == nil,
+        tables.values.reduce(table.rows.count, { $0 + $1.rows.count }) > Self.mostRows
+      {
+        tables = [:]
       }
-      return table
+      tables[kind] = table
     }
+    return table
   }
 
   /// Renders the rows that have changed.
