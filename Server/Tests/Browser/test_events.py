@@ -9,6 +9,7 @@ import pytest
 from events import Watcher, board, symbols, version
 from stream import Stream, quote
 from waiting import eventually, settled
+from web import fetch
 
 SYMBOLS = ("EURUSD", "XAUEUR", "APPLE")
 
@@ -296,3 +297,17 @@ def test_the_desk_ends_at_once_with_many_watchers(desk, stream):
         pass
     for watcher in watchers:
         watcher.close()
+
+
+def test_a_page_that_a_script_requests_is_not_older_than_the_events(desk_with):
+    stream = Stream()
+    desk = desk_with(demo=False, quotes_url=stream.url)
+    with Watcher(desk) as watcher:
+        for number in range(20):
+            bid = f"1.08{number + 10}0"
+            fetch(desk.url + "/quotes")
+            stream.say(quote(f"S{number}", bid, "1.09322"))
+            watcher.event_with(f"S{number}", bid)
+            page = fetch(desk.url + "/quotes", {"X-Cambist-Live": "1"})[1]
+            assert f">{bid}<" in page and f'data-symbols="{number + 1}"' in page
+    stream.stop()

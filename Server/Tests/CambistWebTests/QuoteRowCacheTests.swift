@@ -36,13 +36,15 @@ import Testing
     let locale = Self.locale("en-US", "")
     var board = QuoteBoard()
     let start = Timestamp(millisecondsSince1970: 1_793_600_000_000)
-    func shown(_ milliseconds: Int64, _ input: QuotesInput = input) -> (bid: String?, text: String)
-    {
+    func shown(
+      _ milliseconds: Int64, _ input: QuotesInput = input, mayBeOutdated: Bool = true
+    ) -> (bid: String?, text: String) {
       let now = Timestamp(millisecondsSince1970: start.millisecondsSince1970 + milliseconds)
       let state = QuotesState(
         entries: board.changes(since: 0), version: board.version, id: "\(board.version)",
         stream: .live, since: start)
-      let rows = cache.rows(state, input, CurrencyCatalog(), locale, now: now)
+      let rows = cache.rows(
+        state, input, CurrencyCatalog(), locale, now: now, mayBeOutdated: mayBeOutdated)
       var page = ByteBuffer()
       rows.write(to: &page)
       let (bid, id) = (rows.state.entries.first?.quote.bid.description, rows.state.id)
@@ -76,6 +78,9 @@ import Testing
     #expect(shown(621).bid == "4")
     #expect(render() == 1)
     #expect(shown(622).bid == "5")
+    take(7)
+    #expect(shown(623, mayBeOutdated: false).bid == "7")
+    #expect(render() == 0)
     // After a pause without requests, nobody gets the rows from before it.
     take(6)
     #expect(shown(5_000).bid == "6")
@@ -116,7 +121,8 @@ import Testing
       input.open = [nil, "S1", "S4", "S99"].randomElement(using: &random) ?? nil
       let locale = try #require(locales.randomElement(using: &random))
       let screen = QuotesScreen(state, input: input, in: locale.presentation(at: now))
-      let rows = cache.rows(state, input, CurrencyCatalog(), locale, now: now)
+      let rows = cache.rows(
+        state, input, CurrencyCatalog(), locale, now: now, mayBeOutdated: false)
       var page = ByteBuffer()
       rows.write(to: &page)
       let html = screen.rows.map {

@@ -149,14 +149,17 @@ final class QuoteRowCache: Sendable {
   }
 
   /// The rows of a page, in its order.
+  ///
+  /// - Parameter mayBeOutdated: Whether they may be those of a moment ago. The client must then
+  ///   follow the changes since their version.
   func rows(
     _ state: QuotesState, _ input: QuotesInput, _ catalog: CurrencyCatalog,
-    _ locale: RequestLocale, now: Timestamp
+    _ locale: RequestLocale, now: Timestamp, mayBeOutdated: Bool
   ) -> Rows {
     let basis = Basis(
       day: state.zone.date(of: now), names: catalog.entries,
       favourites: SymbolSet(input.favourites))
-    let table = table(of: state, basis, catalog, locale, now)
+    let table = table(of: state, basis, catalog, locale, now, mayBeOutdated: mayBeOutdated)
     let board = table.board
     var state = state
     (state.entries, state.version, state.id) = (board.entries, board.version, board.id)
@@ -189,11 +192,11 @@ final class QuoteRowCache: Sendable {
 
   private func table(
     of state: QuotesState, _ basis: Basis, _ catalog: CurrencyCatalog, _ locale: RequestLocale,
-    _ now: Timestamp
+    _ now: Timestamp, mayBeOutdated: Bool
   ) -> Table {
     let known = current(of: state, basis, NumberLocale(locale.phrases, locale.style), now)
     if let known, known.isOf(state, basis, at: now) { return known }
-    guard let known, known.isRecent(basis, at: now) else {
+    guard let known, mayBeOutdated, known.isRecent(basis, at: now) else {
       return render(state, basis, catalog, locale, now)
     }
     if isRendering.exchange(true, ordering: .acquiring) == false {

@@ -52,7 +52,9 @@ struct QuotesPages: Sendable {
     let catalog = await site.desk.currencies.catalog(language: locale.phrases.language)
     input.named = catalog.named(input.search)
     let now = site.clock.now()
-    let rows = site.caches.rows.rows(state, input, catalog, locale, now: now)
+    // A script that follows the quotes has received the latest changes already.
+    let rows = site.caches.rows.rows(
+      state, input, catalog, locale, now: now, mayBeOutdated: !request.isLive)
     state = rows.state
     let screen = QuotesScreen(
       state, listing: rows.count, input: input, in: locale.presentation(at: now))
