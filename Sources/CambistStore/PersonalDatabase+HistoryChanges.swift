@@ -15,23 +15,27 @@ extension PersonalDatabase {
   ///     none.
   ///   - run: The name of its run of typing: it replaces the last conversion if that one has the
   ///     same run. Nil for none.
+  ///   - isLatest: Returns whether no later conversion of its run has been added, or is nil if none
+  ///     can be. If it returns false, only the name of the request is stored. It is called in the
+  ///     transaction, possibly more than once.
   ///   - limit: The maximum number of conversions, beyond which the oldest are deleted; nil for no
   ///     limit.
   /// - Returns: Whether it was added.
   /// - Throws: ``StoreError/failed(reason:)``
   public func add(
     _ record: ConversionRecord, at time: Timestamp, request: String? = nil, run: String? = nil,
-    limit: Int? = nil
+    isLatest: (@Sendable () -> Bool)? = nil, limit: Int? = nil
   ) async throws(StoreError) -> Bool {
     try await write { owner, database in
       if let request {
         if try Self.isKnown(request, owner, database) { return false }
         try Self.remember(request: request, at: time, owner, database)
       }
+      if let isLatest, !isLatest() { return false }
       try Self.forgetDeleted(at: time, database)
       var last = try Self.last(before: time, of: owner, database)
       if let run, last != record {
-        try Self.deleteLast(of: run, owner, database)
+        try Self.deleteLast(of: run, at: time, owner, database)
         last = try Self.last(before: time, of: owner, database)
       }
       if last == record { return false }
@@ -49,7 +53,7 @@ extension PersonalDatabase {
   ///   - origin: The name of a conversion that was made offline, or of a request without a response,
   ///     which may have recorded it.
   ///   - run: The name of its run of typing, whose next conversion replaces it; nil for none.
-  ///   - limit: As in ``add(_:at:request:run:limit:)``.
+  ///   - limit: As in ``add(_:at:request:run:isLatest:limit:)``.
   /// - Returns: Whether it was added.
   /// - Throws: ``StoreError/failed(reason:)``
   public func join(
@@ -255,12 +259,20 @@ extension PersonalDatabase {
   }
 
   /// Deletes the last conversion if it belongs to a run of typing.
-  private static func deleteLast(of run: String, _ owner: Int64, _ database: Database) throws {
-    try database.execute(
-      sql: """
-        DELETE FROM conversion
-        WHERE id = (SELECT max(id) FROM conversion WHERE owner = ?) AND run = ?
-        """, arguments: [owner, run])
+  private static func deleteLast(
+    of run: String, at time: Timestamp, _ owner: Int64, _ database: Database
+  ) throws {
+    guard
+      let last = try Row.fetchOne(
+        database,
+        sql: """
+          SELECT id, origin IS NOT NULL FROM conversion
+          WHERE id = (SELECT max(id) FROM conversion WHERE owner = ?) AND run = ?
+          """, arguments: [owner, run])
+    else { return }
+    let (id, isMadeElsewhere): (Int64, Bool) = (last[0], last[1])
+    if isMadeElsewhere { try rememberOrigins(of: "id = ?", [id], at: time, owner, database) }
+    try database.execute(sql: "DELETE FROM conversion WHERE id = ?", arguments: [id])
   }
 
   private static func deleteOldest(

@@ -31,7 +31,8 @@ public protocol PersonalStore: VersionedStore {
   func deleteTerms(of pair: CurrencyPair) async throws(StoreError) -> Bool
 
   func add(
-    _ record: ConversionRecord, at time: Timestamp, request: String?, run: String?, limit: Int?
+    _ record: ConversionRecord, at time: Timestamp, request: String?, run: String?,
+    isLatest: (@Sendable () -> Bool)?, limit: Int?
   ) async throws(StoreError) -> Bool
   func join(
     _ record: ConversionRecord, at time: Timestamp, origin: String, run: String?, limit: Int?

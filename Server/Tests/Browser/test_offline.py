@@ -5,6 +5,7 @@ import json
 import urllib.error
 import urllib.parse
 import urllib.request
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from offline import (  # noqa: F401
@@ -238,6 +239,18 @@ def test_a_rejected_conversion_is_shown_with_the_reason_until_it_is_deleted(
     assert not browser.find_element(By.ID, "refused").is_displayed()
     assert not browser.find_element(By.ID, "refused-entries").is_displayed()
     assert len(history(offline)) == 1
+
+
+def test_a_confirmed_conversion_is_recorded_whatever_follows_in_its_run(offline):
+    numbers = [str(number) for number in range(100, 140)]
+    with ThreadPoolExecutor(2) as threads:
+        for number in numbers:
+            fields = {"from": "USD", "to": "EUR", "side": "from", "run": "r" + number}
+            both = [
+                threads.submit(post, offline.url + "/conversions", amount=amount, **fields)
+                for amount in (number, "abc(")]
+            assert [one.result() for one in both] == [204, 202]
+    assert [line.split(",")[1] for line in history(offline)] == numbers[::-1]
 
 
 def test_a_deleted_offline_conversion_is_not_added_again(offline):

@@ -9,7 +9,12 @@ import Testing
     let (first, other) = (order.arrive(run: "a", of: ""), order.arrive(run: "b", of: ""))
     let plain = order.arrive(run: nil, of: "")
     let last = order.arrive(run: "a", of: "")
-    #expect([first, other, plain, last].map(order.isLatest) == [false, true, true, true])
+    let invalid = order.arrive(run: "a", of: "")
+    #expect(order.mayBeRecorded(last))
+    #expect([first, other, plain].map(order.mayBeRecorded) == [false, true, true])
+    // Again in a repeated transaction.
+    #expect(order.mayBeRecorded(last) && order.mayBeRecorded(invalid))
+    #expect(!order.mayBeRecorded(last))
   }
 
   @Test("The input of the latest conversion is stored, and no earlier one afterwards")
@@ -26,7 +31,7 @@ import Testing
     let (order, other) = (RecordingOrder(), "other")
     let mine = order.arrive(run: "a", of: "")
     let theirs = order.arrive(run: "a", of: other)
-    #expect(order.isLatest(mine) && order.isLatest(theirs))
+    #expect(order.mayBeRecorded(theirs) && order.mayBeRecorded(mine))
     #expect(order.mayBeRemembered(theirs))
     #expect(order.mayBeRemembered(mine))
   }
@@ -37,7 +42,7 @@ import Testing
     for number in 0..<5_000 {
       let first = order.arrive(run: "\(number)", of: "")
       let second = order.arrive(run: "\(number)", of: "")
-      #expect(!order.isLatest(first) && order.isLatest(second))
+      #expect(order.mayBeRecorded(second) && !order.mayBeRecorded(first))
     }
   }
 }

@@ -37,12 +37,16 @@ public struct HistoryRepository: Sendable {
   ///     recognizes the conversion if it is sent again; nil for none.
   ///   - run: The identifier of the run of typing, of which only the last conversion is stored; nil
   ///     for none.
+  ///   - isLatest: Returns whether no later conversion of the run has been recorded; nil if none can
+  ///     be.
   /// - Throws: ``Problem/store(reason:)``
   public func record(
-    _ record: ConversionRecord, request: String? = nil, run: String? = nil
+    _ record: ConversionRecord, request: String? = nil, run: String? = nil,
+    isLatest: (@Sendable () -> Bool)? = nil
   ) async throws(Problem) {
     _ = try await mappingErrors { () async throws(StoreError) in
-      try await store.add(record, at: clock.now(), request: request, run: run, limit: limit)
+      try await store.add(
+        record, at: clock.now(), request: request, run: run, isLatest: isLatest, limit: limit)
     }
   }
 
@@ -52,7 +56,7 @@ public struct HistoryRepository: Sendable {
   /// - Parameters:
   ///   - time: When it was made; a time in the future counts as now.
   ///   - origin: Its identifier, so that a record that is sent again is recognized.
-  ///   - run: The identifier of the run of typing, as in ``record(_:request:run:)``; nil for none.
+  ///   - run: The identifier of the run of typing, as in ``record(_:request:run:isLatest:)``; nil for none.
   /// - Throws: ``Problem/store(reason:)``
   public func join(
     _ record: ConversionRecord, madeAt time: Timestamp, origin: String, run: String?

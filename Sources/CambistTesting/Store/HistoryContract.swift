@@ -154,6 +154,14 @@ struct HistoryContract {
     #expect(try await store.add(record, at: time(31), request: "f", run: "u") == false)
     #expect(try await store.add(again, at: time(31), request: "f", run: "u") == false)
     #expect(try await store.add(next, at: time(32), request: "g", run: "u"))
+    #expect(try await store.join(record, at: time(30), origin: "f", run: "u") == false)
+    #expect(try await store.add(record, at: time(33), request: "f", run: "u") == false)
+    #expect(try await amounts() == ["1000"])
+    // A later one of its run was added first.
+    #expect(
+      try await store.add(record, at: time(34), request: "j", run: "u", isLatest: { false })
+        == false)
+    #expect(try await store.join(record, at: time(34), origin: "j", run: "u") == false)
     #expect(try await amounts() == ["1000"])
 
     // A request is remembered for ninety days.

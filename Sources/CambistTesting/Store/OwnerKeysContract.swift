@@ -245,7 +245,7 @@ struct OwnerKeysContract {
       for store in [one, other] {
         _ = try await store.add(
           try StoreSamples.record("\(number)"), at: now.adding(seconds: Int64(number)),
-          request: nil, run: nil, limit: store.owner == one.owner ? 3 : nil)
+          limit: store.owner == one.owner ? 3 : nil)
       }
     }
     let mine = try await one.history(of: nil, page: 1, size: 9)
@@ -256,7 +256,7 @@ struct OwnerKeysContract {
     let time = now.adding(seconds: 9)
     #expect(try await one.deleteConversion(id, at: time))
     _ = try await one.add(
-      try StoreSamples.record("6"), at: time, request: nil, run: nil, limit: 3)
+      try StoreSamples.record("6"), at: time, limit: 3)
     #expect(try await one.restoreConversion(id, at: time, limit: 3))
     let restored = try await one.history(of: nil, page: 1, size: 9)
     #expect(restored.entries.map(\.record.source.amount.description) == ["6", "5", "4"])

@@ -77,11 +77,11 @@ struct OwnersContract {
     _ = try await other.setFavourite("USD", of: .markets, to: false)
     #expect(try await other.moveAlertCursor(of: .user, to: nil, isTelling: false))
     let ninth = try StoreSamples.record("9")
-    _ = try await other.add(ninth, at: now, request: nil, run: "run", limit: nil)
+    _ = try await other.add(ninth, at: now, run: "run")
     #expect(try await everything(of: one) == before)
     // A run of typing replaces only the owner's own last conversion.
     let next = try StoreSamples.record("10")
-    _ = try await one.add(next, at: now.adding(seconds: 5), request: nil, run: "run", limit: nil)
+    _ = try await one.add(next, at: now.adding(seconds: 5), run: "run")
     #expect(try await other.history(of: nil, page: 1, size: 50).count == 1)
   }
 

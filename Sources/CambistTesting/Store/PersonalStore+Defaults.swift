@@ -9,9 +9,10 @@ extension PersonalStore {
   }
 
   func add(
-    _ record: ConversionRecord, at time: Timestamp, request: String? = nil, run: String? = nil
+    _ record: ConversionRecord, at time: Timestamp, request: String? = nil, run: String? = nil,
+    isLatest: (@Sendable () -> Bool)? = nil, limit: Int? = nil
   ) async throws(StoreError) -> Bool {
-    try await add(record, at: time, request: request, run: run, limit: nil)
+    try await add(record, at: time, request: request, run: run, isLatest: isLatest, limit: limit)
   }
 
   func join(

@@ -73,7 +73,7 @@ struct SimultaneousContract {
     _ = try await successes(of: 20) { number in
       try await store.add(
         try StoreSamples.record("\(number + 1)"), at: now.adding(seconds: Int64(number)),
-        request: nil, run: nil, limit: 5)
+        limit: 5)
     }
     #expect(try await store.history(page: 1).total == 5)
   }

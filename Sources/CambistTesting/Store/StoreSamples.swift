@@ -34,7 +34,7 @@ public enum StoreSamples {
     let terms = try PairTerms(try #require(ExchangeTerms("fee 2.5 1.50 EUR")), of: pair)
     #expect(try await store.save(StoredTerms(terms, isOn: true), limit: 9))
     let record = try Self.record("1", code)
-    #expect(try await store.add(record, at: now, request: origin + "3", run: "run", limit: nil))
+    #expect(try await store.add(record, at: now, request: origin + "3", run: "run"))
     #expect(
       try await store.join(
         record, at: now.adding(seconds: 1), origin: origin, run: nil, limit: nil))

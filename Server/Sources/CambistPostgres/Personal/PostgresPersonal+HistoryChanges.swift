@@ -6,21 +6,19 @@ import CambistStore
 /// Changing the history.
 extension PostgresPersonal {
   func add(
-    _ record: ConversionRecord, at time: Timestamp, request: String?, run: String?, limit: Int?
+    _ record: ConversionRecord, at time: Timestamp, request: String?, run: String?,
+    isLatest: (@Sendable () -> Bool)?, limit: Int?
   ) async throws(StoreError) -> Bool {
     try await write { owner, connection in
       if let request {
         if try Self.isKnown(request, owner, connection) { return false }
         try Self.remember(request: request, at: time, owner, connection)
       }
+      if let isLatest, !isLatest() { return false }
       try Self.forgetDeleted(of: owner, at: time, connection)
       var last = try Self.last(before: time, of: owner, connection)
       if let run, last != record {
-        try connection.execute(
-          """
-          DELETE FROM conversion WHERE run = \(run) AND owner = \(owner)
-          AND id = (SELECT max(id) FROM conversion WHERE owner = \(owner))
-          """)
+        try Self.deleteLast(of: run, at: time, owner, connection)
         last = try Self.last(before: time, of: owner, connection)
       }
       if last == record { return false }
@@ -150,11 +148,10 @@ extension PostgresPersonal {
     of condition: PostgresStatement, at time: Timestamp, _ owner: Int64,
     _ connection: PostgresConnection
   ) throws {
-    let now = time.millisecondsSince1970
     try connection.execute(
       """
       INSERT INTO deleted_origin (owner, origin, deleted_at)
-      SELECT owner, origin, \(now)::bigint FROM conversion
+      SELECT owner, origin, \(time.millisecondsSince1970)::bigint FROM conversion
       WHERE owner = \(owner) AND origin IS NOT NULL AND \(condition)
       ORDER BY time DESC, id DESC LIMIT \(StoreLimits.knownOrigins)
       ON CONFLICT (owner, origin) DO UPDATE SET deleted_at = excluded.deleted_at
@@ -162,7 +159,7 @@ extension PostgresPersonal {
     try connection.execute(
       """
       DELETE FROM deleted_origin WHERE owner = \(owner) AND deleted_at < greatest(
-        \(now - StoreLimits.knownOriginMilliseconds)::bigint, (
+        \(time.millisecondsSince1970 - StoreLimits.knownOriginMilliseconds)::bigint, (
           SELECT deleted_at FROM deleted_origin WHERE owner = \(owner)
           ORDER BY deleted_at DESC LIMIT 1 OFFSET \(StoreLimits.knownOrigins - 1)))
       """)
@@ -176,6 +173,22 @@ extension PostgresPersonal {
     let earliest = time.millisecondsSince1970 - StoreLimits.undoMilliseconds
     try connection.execute(
       "DELETE FROM deleted_conversion WHERE owner = \(owner) AND deleted_at < \(earliest)")
+  }
+
+  /// Deletes the last conversion if it belongs to a run of typing.
+  private static func deleteLast(
+    of run: String, at time: Timestamp, _ owner: Int64, _ connection: PostgresConnection
+  ) throws {
+    let last = try connection.row(
+      """
+      SELECT id, origin FROM conversion WHERE run = \(run) AND owner = \(owner)
+      AND id = (SELECT max(id) FROM conversion WHERE owner = \(owner))
+      """)
+    guard let id = last?.integer(at: 0) else { return }
+    if last?.text(at: 1) != nil {
+      try rememberOrigins(of: "id = \(id)", at: time, owner, connection)
+    }
+    try connection.execute("DELETE FROM conversion WHERE id = \(id)")
   }
 
   private static func deleteOldest(

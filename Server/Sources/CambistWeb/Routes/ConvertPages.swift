@@ -128,10 +128,10 @@ struct ConvertPages: Sendable {
       if let memory = screen.memory, order.mayBeRemembered(place) {
         try await site.desk.history.remember(memory)
       }
-      // A later conversion of the same run of typing is recorded instead.
-      guard order.isLatest(place) else { return }
       if let record = screen.record {
-        try await site.desk.history.record(record, request: name, run: run)
+        try await site.desk.history.record(record, request: name, run: run) {
+          order.mayBeRecorded(place)
+        }
       }
     }
     return screen

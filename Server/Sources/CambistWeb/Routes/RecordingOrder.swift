@@ -18,8 +18,8 @@ final class RecordingOrder: Sendable {
 
   private struct State {
     var last = 0
-    /// The latest conversion of each run of typing.
-    var runs: [Run: Int] = [:]
+    /// The latest recorded conversion of each run of typing.
+    var recorded: [Run: Int] = [:]
     /// The latest conversion of each client whose input was stored as the converter's last input.
     var remembered: [String: Int] = [:]
   }
@@ -46,18 +46,20 @@ final class RecordingOrder: Sendable {
     let run = name.map { Run(name: $0, client: client) }
     return state.withLock { state in
       state.last += 1
-      if let run {
-        if state.runs.count >= Self.mostRuns, state.runs[run] == nil { state.runs = [:] }
-        state.runs[run] = state.last
-      }
       return Place(number: state.last, run: run, client: client)
     }
   }
 
-  /// Whether no later conversion of its run was received.
-  func isLatest(_ place: Place) -> Bool {
+  /// Whether it may be recorded: not after a later one of its run. If so, earlier ones are rejected
+  /// from now on. A later one that records nothing, such as one of an invalid amount, rejects none.
+  func mayBeRecorded(_ place: Place) -> Bool {
     guard let run = place.run else { return true }
-    return state.withLock { $0.runs[run] ?? place.number } == place.number
+    return state.withLock { state in
+      guard place.number >= state.recorded[run] ?? 0 else { return false }
+      if state.recorded.count >= Self.mostRuns { state.recorded = [:] }
+      state.recorded[run] = place.number
+      return true
+    }
   }
 
   /// Whether its input may be stored as the converter's last input: not after the input of a later

@@ -124,7 +124,7 @@
       method: 'POST', credentials: 'same-origin', body: new URLSearchParams(record)
     }).then(function (response) {
       if (response.status === 400) { return response.json(); }
-      if (!response.ok) { throw new Error(response.status); }
+      if (response.status !== 204) { throw new Error(response.status); }
     }).then(function (refusal) {
       settle(record, refusal);
       var next = waiting()[0];
