@@ -15,9 +15,9 @@ extension PersonalDatabase {
   ///     none.
   ///   - run: The name of its run of typing: it replaces the last conversion if that one has the
   ///     same run. Nil for none.
-  ///   - isLatest: Returns whether no later conversion of its run has been added, or is nil if none
-  ///     can be. If it returns false, only the name of the request is stored. It is called in the
-  ///     transaction, possibly more than once.
+  ///   - isLatest: Returns whether it is the latest conversion of its run. If not, only the name of
+  ///     its request is stored. A store calls this in the transaction, which it may repeat. Nil if
+  ///     conversions of a run are added in their order.
   ///   - limit: The maximum number of conversions, beyond which the oldest are deleted; nil for no
   ///     limit.
   /// - Returns: Whether it was added.
@@ -39,8 +39,8 @@ extension PersonalDatabase {
         last = try Self.last(before: time, of: owner, database)
       }
       if last == record { return false }
-      return try Self.insert(
-        record, at: time, origin: nil, run: run, limit: limit, owner, database)
+      try Self.insert(record, at: time, origin: nil, run: run, limit: limit, owner, database)
+      return true
     }
   }
 
@@ -62,8 +62,8 @@ extension PersonalDatabase {
   ) async throws(StoreError) -> Bool {
     try await write { owner, database in
       if try Self.isKnown(origin, owner, database) { return false }
-      return try Self.insert(
-        record, at: time, origin: origin, run: run, limit: limit, owner, database)
+      try Self.insert(record, at: time, origin: origin, run: run, limit: limit, owner, database)
+      return true
     }
   }
 
@@ -158,7 +158,7 @@ extension PersonalDatabase {
   private static func insert(
     _ record: ConversionRecord, at time: Timestamp, origin: String?, run: String?, limit: Int?,
     _ owner: Int64, _ database: Database
-  ) throws -> Bool {
+  ) throws {
     try database.execute(
       sql: """
         INSERT INTO conversion (owner, \(EntryColumn.names), origin, run)
@@ -178,7 +178,6 @@ extension PersonalDatabase {
         "effectiveRate": record.effective?.rate.description, "origin": origin, "run": run,
       ])
     if let limit { try deleteOldest(beyond: limit, owner, database) }
-    return true
   }
 
   /// Whether a conversion with this origin is stored or was deleted, or a request with this name was

@@ -16,8 +16,8 @@ public enum StoreLimits {
   public static let undoMilliseconds: Int64 = 3_600_000
   /// The longest time for which a browser stores a conversion before it sends it: 90 days.
   public static let knownOriginMilliseconds: Int64 = 90 * 86_400_000
-  /// The maximum number of stored origins of an owner's deleted conversions, the latest, and of
-  /// stored names of requests for conversions.
+  /// The maximum number of an owner's deleted conversions whose origins are stored, and of requests
+  /// for conversions whose names are stored: the latest ones.
   public static let knownOrigins = 10_000
   /// The maximum number of stored past tables for a source that publishes one for each currency.
   public static let scopedTables = 2_000

@@ -336,6 +336,17 @@ def test_a_rejected_conversion_that_cannot_be_marked_is_sent_once(offline, brows
     assert sent == 1
 
 
+def test_only_the_desk_confirms_a_conversion(offline, browser):
+    browser.get(offline.url + "/settings")
+    wait_until(lambda: browser.execute_script("return Boolean(window.cambist.pending)"))
+    # A network that asks users to sign in responds with a page of its own.
+    browser.execute_async_script("""
+        localStorage.setItem('cambist.pending', arguments[0]);
+        window.fetch = () => Promise.resolve(new Response('<p>Sign in</p>'));
+        cambist.pending.send().then(arguments[1]);""", json.dumps([RECORD]))
+    assert pending(browser) == [RECORD]
+
+
 @pytest.mark.webkit
 @pytest.mark.parametrize("script", ["here", "late"])
 def test_signing_out_sends_pending_conversions_and_deletes_stored_data(

@@ -37,8 +37,8 @@ public struct HistoryRepository: Sendable {
   ///     recognizes the conversion if it is sent again; nil for none.
   ///   - run: The identifier of the run of typing, of which only the last conversion is stored; nil
   ///     for none.
-  ///   - isLatest: Returns whether no later conversion of the run has been recorded; nil if none can
-  ///     be.
+  ///   - isLatest: Returns whether it is the latest conversion of its run; if not, it is left out.
+  ///     Nil if conversions of a run are recorded in their order.
   /// - Throws: ``Problem/store(reason:)``
   public func record(
     _ record: ConversionRecord, request: String? = nil, run: String? = nil,

@@ -255,8 +255,7 @@ struct OwnerKeysContract {
     let id = try #require(mine.entries.first?.id)
     let time = now.adding(seconds: 9)
     #expect(try await one.deleteConversion(id, at: time))
-    _ = try await one.add(
-      try StoreSamples.record("6"), at: time, limit: 3)
+    _ = try await one.add(try StoreSamples.record("6"), at: time, limit: 3)
     #expect(try await one.restoreConversion(id, at: time, limit: 3))
     let restored = try await one.history(of: nil, page: 1, size: 9)
     #expect(restored.entries.map(\.record.source.amount.description) == ["6", "5", "4"])

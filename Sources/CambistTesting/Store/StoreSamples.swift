@@ -36,10 +36,9 @@ public enum StoreSamples {
     let record = try Self.record("1", code)
     #expect(try await store.add(record, at: now, request: origin + "3", run: "run"))
     #expect(
-      try await store.join(
-        record, at: now.adding(seconds: 1), origin: origin, run: nil, limit: nil))
+      try await store.join(record, at: now.adding(seconds: 1), origin: origin))
     let deleted = try Self.record("2", code)
-    #expect(try await store.join(deleted, at: now, origin: origin + "2", run: nil, limit: nil))
+    #expect(try await store.join(deleted, at: now, origin: origin + "2"))
     let last = try await store.historySlice(of: nil, after: nil, count: 9).entries
     let entry = try #require(last.first { $0.record == deleted })
     #expect(try await store.deleteConversion(entry.id, at: now))

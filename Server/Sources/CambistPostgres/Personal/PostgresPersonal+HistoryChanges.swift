@@ -22,8 +22,8 @@ extension PostgresPersonal {
         last = try Self.last(before: time, of: owner, connection)
       }
       if last == record { return false }
-      return try Self.insert(
-        record, at: time, origin: nil, run: run, limit: limit, owner, connection)
+      try Self.insert(record, at: time, origin: nil, run: run, limit: limit, owner, connection)
+      return true
     }
   }
 
@@ -32,8 +32,8 @@ extension PostgresPersonal {
   ) async throws(StoreError) -> Bool {
     try await write { owner, connection in
       if try Self.isKnown(origin, owner, connection) { return false }
-      return try Self.insert(
-        record, at: time, origin: origin, run: run, limit: limit, owner, connection)
+      try Self.insert(record, at: time, origin: origin, run: run, limit: limit, owner, connection)
+      return true
     }
   }
 
@@ -93,7 +93,7 @@ extension PostgresPersonal {
   private static func insert(
     _ record: ConversionRecord, at time: Timestamp, origin: String?, run: String?, limit: Int?,
     _ owner: Int64, _ connection: PostgresConnection
-  ) throws -> Bool {
+  ) throws {
     let effective = record.effective
     try connection.execute(
       """
@@ -109,7 +109,6 @@ extension PostgresPersonal {
         \(orNull: effective?.rate.description), \(orNull: origin), \(orNull: run))
       """)
     if let limit { try deleteOldest(beyond: limit, owner, connection) }
-    return true
   }
 
   /// Whether a conversion with this origin is stored or was deleted, or a request with this name was
@@ -134,13 +133,7 @@ extension PostgresPersonal {
       INSERT INTO conversion_request (owner, name, handled_at)
       VALUES (\(owner), \(request), \(time.millisecondsSince1970))
       """)
-    try connection.execute(
-      """
-      DELETE FROM conversion_request WHERE owner = \(owner) AND handled_at < greatest(
-        \(time.millisecondsSince1970 - StoreLimits.knownOriginMilliseconds)::bigint, (
-          SELECT handled_at FROM conversion_request WHERE owner = \(owner)
-          ORDER BY handled_at DESC LIMIT 1 OFFSET \(StoreLimits.knownOrigins - 1)))
-      """)
+    try dropOldest(of: "conversion_request", by: "handled_at", before: time, owner, connection)
   }
 
   /// Stores the origins of conversions before their deletion, and drops the oldest.
@@ -156,12 +149,20 @@ extension PostgresPersonal {
       ORDER BY time DESC, id DESC LIMIT \(StoreLimits.knownOrigins)
       ON CONFLICT (owner, origin) DO UPDATE SET deleted_at = excluded.deleted_at
       """)
+    try dropOldest(of: "deleted_origin", by: "deleted_at", before: time, owner, connection)
+  }
+
+  /// Drops what was stored too long ago to be sent again, and what exceeds the maximum number.
+  private static func dropOldest(
+    of table: PostgresStatement, by column: PostgresStatement, before time: Timestamp,
+    _ owner: Int64, _ connection: PostgresConnection
+  ) throws {
     try connection.execute(
       """
-      DELETE FROM deleted_origin WHERE owner = \(owner) AND deleted_at < greatest(
+      DELETE FROM \(table) WHERE owner = \(owner) AND \(column) < greatest(
         \(time.millisecondsSince1970 - StoreLimits.knownOriginMilliseconds)::bigint, (
-          SELECT deleted_at FROM deleted_origin WHERE owner = \(owner)
-          ORDER BY deleted_at DESC LIMIT 1 OFFSET \(StoreLimits.knownOrigins - 1)))
+          SELECT \(column) FROM \(table) WHERE owner = \(owner)
+          ORDER BY \(column) DESC LIMIT 1 OFFSET \(StoreLimits.knownOrigins - 1)))
       """)
   }
 

@@ -56,7 +56,7 @@ final class RecordingOrder: Sendable {
     guard let run = place.run else { return true }
     return state.withLock { state in
       guard place.number >= state.recorded[run] ?? 0 else { return false }
-      if state.recorded.count >= Self.mostRuns { state.recorded = [:] }
+      if state.recorded.count >= Self.mostRuns, state.recorded[run] == nil { state.recorded = [:] }
       state.recorded[run] = place.number
       return true
     }
