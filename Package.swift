@@ -34,6 +34,7 @@ func tests(
 }
 
 let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
+let sqlite: Target.Dependency = .product(name: "GRDBSQLite", package: "GRDB.swift")
 
 // Each module depends on all modules below it, also on those that it uses only through others.
 // Otherwise, SwiftPM does not compile every module again that contains a type whose layout changed.
@@ -78,7 +79,7 @@ let package = Package(
     module("CambistPages", belowFeeds + ["CambistScreens"]),
     module(
       "CambistFeeds", belowFeeds, resources: [.copy("ECB/eurofxref-hist.csv")], isOptimized: true),
-    module("CambistStore", belowFeeds + [grdb]),
+    module("CambistStore", belowFeeds + [grdb, sqlite]),
     module("CambistDesk", belowDesk),
     module("CambistAppleTransport", belowFeeds + ["CambistFeeds"]),
     module("CambistViewModels", belowViewModels),

@@ -131,14 +131,13 @@ extension CurrencyReplacement {
   /// Reads lines of the old currency, the new one, the rate and the day.
   private static func read(_ lines: String) -> [CurrencyReplacement] {
     var replacements: [CurrencyReplacement] = []
-    for line in Array(lines.utf8).split(separator: UInt8(ascii: "\n")) {
-      let fields = line.split(separator: UInt8(ascii: " "))
+    let fields = Array(lines.utf8).split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }
+    for start in stride(from: 0, to: fields.count, by: 4) {
       // The initializer for any sequence looks up conformances at run time, which takes longer.
-      guard fields.count == 4,
-        let old = fields[0].withUnsafeBufferPointer({ Currency(utf8: $0) }),
-        let new = fields[1].withUnsafeBufferPointer({ Currency(utf8: $0) }),
-        let rate = try? ExactDecimal(String(decoding: fields[2], as: UTF8.self)),
-        let day = CalendarDate(utf8: fields[3])
+      guard let old = fields[start].withUnsafeBufferPointer({ Currency(utf8: $0) }),
+        let new = fields[start + 1].withUnsafeBufferPointer({ Currency(utf8: $0) }),
+        let rate = try? ExactDecimal(String(decoding: fields[start + 2], as: UTF8.self)),
+        let day = CalendarDate(utf8: fields[start + 3])
       else { continue }
       let source =
         new == .eur

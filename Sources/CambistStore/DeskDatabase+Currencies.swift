@@ -11,10 +11,9 @@ extension DeskDatabase {
     fetchedAt: Timestamp, names: [CurrencyNames]
   )? {
     try await read { database in
-      guard let time = try Int64.fetchOne(database, sql: "SELECT fetchedAt FROM currencyList")
-      else { return nil }
-      let rows = try Row.fetchAll(
-        database, sql: "SELECT \(NameColumn.names) FROM currencyName ORDER BY code")
+      let list = try database.cachedStatement(sql: "SELECT fetchedAt FROM currencyList")
+      guard let time = try Int64.fetchOne(list) else { return nil }
+      let rows = try database.rows("SELECT \(NameColumn.names) FROM currencyName ORDER BY code")
       let names = rows.compactMap { row in
         try? CurrencyNames(
           currency: row.currency(NameColumn.code), az: row[NameColumn.az], en: row[NameColumn.en],

@@ -346,6 +346,7 @@ extension DeskDatabase {
     case .newer:
       throw StoreError.cannotOpen(path: file, reason: "a newer Cambist has written it")
     }
+    if use == .command { try writer.writeWithoutTransaction { $0.stopReportingStatements() } }
     return writer
   }
 
@@ -357,9 +358,13 @@ extension DeskDatabase {
     switch use {
     case .desk, .app: return try DatabasePool(path: file, configuration: configuration)
     case .command, .appExtension:
+      // GRDB would set it with its function for SQL, see `Schema.state(of:)`.
+      configuration.foreignKeysEnabled = false
       configuration.prepareDatabase { database in
         // As the pool sets it: both may have the file open.
-        try database.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
+        for setting in ["foreign_keys = ON", "journal_mode = WAL", "synchronous = NORMAL"] {
+          try database.makeStatement(sql: "PRAGMA " + setting).execute()
+        }
       }
       return try DatabaseQueue(path: file, configuration: configuration)
     }

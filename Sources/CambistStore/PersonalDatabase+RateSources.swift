@@ -31,11 +31,9 @@ extension PersonalDatabase {
   static func rateSources(
     of owner: Int64, _ database: Database
   ) throws -> [RateSourceOrder.Entry] {
-    let rows = try Row.fetchAll(
-      database,
-      sql: "SELECT name, isOn FROM rateSource WHERE owner = ? ORDER BY position, name",
-      arguments: [owner])
-    return rows.map { RateSourceOrder.Entry($0[0], isOn: $0[1]) }
+    try database.rows(
+      "SELECT name, isOn FROM rateSource WHERE owner = ? ORDER BY position, name", [owner]
+    ) { RateSourceOrder.Entry($0[0], isOn: $0[1]) }
   }
 }
 

@@ -42,8 +42,10 @@ enum Schema {
   static func state(of database: Database, known: [String]) throws -> State {
     let done: Set<String>
     do {
-      // A set: as text, the tenth name sorts before the second.
-      done = try String.fetchSet(database, sql: "SELECT identifier FROM grdb_migrations")
+      // A set: as text, the tenth name sorts before the second. From a statement: GRDB's functions
+      // for SQL join it with `joined(separator:)`; see `SelectedColumn.list`.
+      done = try String.fetchSet(
+        database.makeStatement(sql: "SELECT identifier FROM grdb_migrations"))
     } catch let error as DatabaseError where error.resultCode == .SQLITE_ERROR {
       // There is no such table: the database is new.
       return .older

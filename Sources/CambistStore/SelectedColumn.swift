@@ -14,8 +14,13 @@ protocol SelectedColumn: CaseIterable, CodingKey, RawRepresentable where RawValu
 
 extension SelectedColumn {
   /// For `SELECT`, and for the list of columns of an `INSERT`.
-  static var names: String { allCases.map(\.stringValue).joined(separator: ", ") }
+  static var names: String { list(allCases.map(\.stringValue)) }
 
   /// For the `VALUES` of an `INSERT` whose arguments are named like the columns.
-  static var parameters: String { allCases.map { ":" + $0.stringValue }.joined(separator: ", ") }
+  static var parameters: String { list(allCases.map { ":" + $0.stringValue }) }
+
+  /// Not `joined(separator:)`, whose first call in a process looks up conformances at run time.
+  private static func list(_ texts: [String]) -> String {
+    texts.dropFirst().reduce(into: texts.first ?? "") { $0 += ", " + $1 }
+  }
 }

@@ -48,6 +48,21 @@ import Testing
     #expect(!statements.contains { $0.contains("PRAGMA") }, "\(statements)")
   }
 
+  @Test("It enforces foreign keys and stores data as the connection of a desk does")
+  func sameSettings() async throws {
+    let read: @Sendable (Database) throws -> [String?] = { database in
+      try ["foreign_keys", "journal_mode", "synchronous"].map {
+        try String.fetchOne(database, sql: "PRAGMA \($0)")
+      }
+    }
+    let settings = try await store.write(read)
+    try await store.close()
+    let desk = try DeskDatabase(directory: folder.url, for: .desk)
+    #expect(try await desk.write(read) == settings)
+    #expect(settings == ["1", "wal", "1"])
+    try await desk.close()
+  }
+
   @Test("A read sees one state, and a failed one leaves no transaction open")
   func transactions() async throws {
     let other = try DeskDatabase(directory: folder.url, for: .command)

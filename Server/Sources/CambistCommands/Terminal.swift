@@ -143,6 +143,7 @@ enum Terminal {
   static func plain(_ text: String) -> String {
     // Most texts are printable ASCII.
     if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return text }
+    guard text.unicodeScalars.contains(where: \.steersTerminal) else { return text }
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       scalars.append(scalar.steersTerminal ? "\u{FFFD}" : scalar)

@@ -21,12 +21,22 @@ struct TextTable {
     var trend = Trend.level
   }
 
+  /// A cell as it is written, whose characters are counted once.
+  private struct Cell {
+    var text: String
+    var count: Int
+  }
+
   private static let gap = "  "
 
   /// All columns, a line per row.
   var text: String {
-    lines(width: nil).map { line in line.reduce(into: "") { $0 += $1.text } }
-      .joined(separator: "\n")
+    var text = ""
+    for (number, line) in lines(width: nil).enumerated() {
+      if number > 0 { text += "\n" }
+      for run in line { text += run.text }
+    }
+    return text
   }
 
   /// A line per row.
@@ -50,22 +60,25 @@ struct TextTable {
       columns.removeAll { $0 == column }
     }
     return cells.enumerated().map { number, row in
-      let line = self.line(row, number, columns, widths)
+      let line = self.line(row, number < trends.count ? trends[number] : [:], columns, widths)
       return width.map { Self.cut(line, to: $0) } ?? line
     }
   }
 
   /// The rows with spaces after the figures that have fewer decimals than others of their column.
-  private func aligned(_ rows: [[String]]) -> [[String]] {
+  private func aligned(_ rows: [[Cell]]) -> [[Cell]] {
     var rows = rows
     for column in decimals {
       let places = DecimalColumn(
-        rows.compactMap { $0.indices.contains(column) ? $0[column] : nil }.filter(Self.isFigure),
+        rows.compactMap { $0.indices.contains(column) ? $0[column].text : nil }
+          .filter(Self.isFigure),
         sign: decimalSign)
       for row in rows.indices where rows[row].indices.contains(column) {
-        guard Self.isFigure(rows[row][column]) else { continue }
-        let missing = places.missing(after: rows[row][column])?.count ?? 0
-        rows[row][column] += Self.padding(missing)
+        let text = rows[row][column].text
+        guard Self.isFigure(text) else { continue }
+        let missing = places.missing(after: text)?.count ?? 0
+        rows[row][column].text += Self.padding(missing)
+        rows[row][column].count += missing
       }
     }
     return rows
@@ -77,29 +90,41 @@ struct TextTable {
   }
 
   /// A row's cells, padded, without trailing spaces for empty cells.
-  private func line(_ row: [String], _ number: Int, _ columns: [Int], _ widths: [Int]) -> [Run] {
-    let columns = columns.filter { $0 < row.count }
-    guard let last = columns.last(where: { !row[$0].isEmpty }) else { return [] }
+  private func line(
+    _ row: [Cell], _ trends: [Int: Trend], _ columns: [Int], _ widths: [Int]
+  ) -> [Run] {
+    guard let last = columns.last(where: { $0 < row.count && row[$0].count > 0 }) else { return [] }
     var line: [Run] = []
-    line.reserveCapacity(3 * columns.count)
-    for column in columns where column <= last {
-      if !line.isEmpty { line.append(Run(text: Self.gap)) }
-      let padding = Self.padding(widths[column] - row[column].count)
-      let isLeading = leading.contains(column)
-      let trend = number < trends.count ? trends[number][column] ?? .level : .level
-      if !isLeading { line.append(Run(text: padding)) }
-      line.append(Run(text: row[column], trend: trend))
-      if isLeading, column != row.count - 1 { line.append(Run(text: padding)) }
+    // Runs of one direction are joined.
+    func write(_ text: String, _ trend: Trend = .level) {
+      if line.last?.trend != trend {
+        line.append(Run(text: "", trend: trend))
+        line[line.count - 1].text.reserveCapacity(widths.reduce(0, +))
+      }
+      line[line.count - 1].text += text
     }
-    while line.last?.text.last == " " { line[line.count - 1].text.removeLast() }
+    for column in columns where column <= last {
+      let cell = row[column]
+      if !line.isEmpty { write(Self.gap) }
+      let padding = Self.padding(widths[column] - cell.count)
+      let isLeading = leading.contains(column)
+      if !isLeading { write(padding) }
+      write(cell.text, trends[column] ?? .level)
+      if isLeading, column != row.count - 1 { write(padding) }
+    }
+    while let last = line.indices.last, line[last].text.last == " " {
+      line[last].text.removeLast()
+      if line[last].text.isEmpty { line.removeLast() }
+    }
     return line
   }
 
-  /// Up to 40 spaces, made once: to repeat a string takes longer.
-  private static let spaces = (0...40).map { String(repeating: " ", count: $0) }
-
   private static func padding(_ count: Int) -> String {
-    count < spaces.count ? spaces[count] : String(repeating: " ", count: count)
+    // `String(repeating:count:)` takes longer.
+    String(unsafeUninitializedCapacity: count) { buffer in
+      buffer.initialize(repeating: UInt8(ascii: " "))
+      return count
+    }
   }
 
   /// A line cut to a width, with an ellipsis if something is missing.
@@ -115,13 +140,14 @@ struct TextTable {
   }
 
   /// A cell with plain spaces instead of non-breaking ones, so that the output can be searched.
-  private static func cell(_ text: String) -> String {
+  private static func cell(_ text: String) -> Cell {
     let text = Terminal.plain(text)
-    guard text.unicodeScalars.contains("\u{A0}") else { return text }
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return Cell(text: text, count: text.utf8.count) }
+    guard text.unicodeScalars.contains("\u{A0}") else { return Cell(text: text, count: text.count) }
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       scalars.append(scalar == "\u{A0}" ? " " : scalar)
     }
-    return String(scalars)
+    return Cell(text: String(scalars), count: text.count)
   }
 }

@@ -101,8 +101,7 @@ public actor CurrenciesRepository {
 
   private func catalog(of basis: CatalogBasis, _ key: CatalogKey) -> CurrencyCatalog {
     let (language, names) = (key.language, basis.names)
-    let system = SystemCurrencyNames(in: language)
-    let english = language == "en" ? system : SystemCurrencyNames(in: "en")
+    let (system, english) = (SystemCurrencyNames.of(language), SystemCurrencyNames.of("en"))
     var quoted: [Currency: CalendarDate?] = [:]
     for (currency, until) in basis.quoted.joined() {
       // One source that still quotes a currency is enough.
@@ -201,24 +200,31 @@ public actor CurrenciesRepository {
 }
 
 /// The names of currencies in the system's locale data, each looked up once.
-private struct SystemCurrencyNames {
-  private static let known = Mutex<[String: String?]>([:])
+private final class SystemCurrencyNames: Sendable {
+  private static let known = Mutex<[String: SystemCurrencyNames]>([:])
 
-  private let language: String
-  private let locale: Locale
-
-  init(in language: String) {
-    self.language = language
-    locale = Locale(identifier: language)
+  /// The names in a language.
+  static func of(_ language: String) -> SystemCurrencyNames {
+    known.withLock { known in
+      let names = known[language] ?? SystemCurrencyNames(Locale(identifier: language))
+      known[language] = names
+      return names
+    }
   }
+
+  private let locale: Locale
+  private let names = Mutex<[Currency: String?]>([:])
+
+  private init(_ locale: Locale) { self.locale = locale }
 
   /// The name of a currency; nil when the system has none.
   func name(of currency: Currency) -> String? {
-    let key = language + currency.code
-    if let name = Self.known.withLock({ $0[key] }) { return name }
-    let found = locale.localizedString(forCurrencyCode: currency.code)
-    let name = found == currency.code ? nil : found
-    Self.known.withLock { $0[key] = .some(name) }
-    return name
+    names.withLock { names in
+      if let name = names[currency] { return name }
+      let found = locale.localizedString(forCurrencyCode: currency.code)
+      let name = found == currency.code ? nil : found
+      names[currency] = .some(name)
+      return name
+    }
   }
 }
