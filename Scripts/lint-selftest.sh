@@ -83,6 +83,7 @@ plant Sources/CambistRates/B.swift "$pure CambistModel" "import struct CambistMo
 plant $store/A.swift "CambistStore lies below CambistFeeds or beside it, and may not import it" \
   "internal import CambistFeeds"
 plant $desk/A.swift "only CambistStore imports GRDB" "import GRDB"
+plant $desk/G.swift "only CambistStore imports GRDB" "import GRDBSQLite"
 plant $web/A.swift \
   "CambistWeb lies below CambistLinuxTransport or beside it, and may not import it" \
   "import CambistLinuxTransport"

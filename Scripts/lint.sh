@@ -96,7 +96,7 @@ layer() {
       report "$place: a pure module imports other pure modules below it only, not $name"
     elif [[ $name == Cambist* ]]; then
       report "$place: ${module##*/} lies below $name or beside it, and may not import it"
-    elif [ "$name" = GRDB ] && [ "$kind" != GRDB ]; then
+    elif [[ $name == GRDB* ]] && [ "$kind" != GRDB ]; then
       report "$place: only CambistStore imports GRDB"
     fi
   done < <(files "$module/*.swift" | tr '\n' '\0' |

@@ -108,6 +108,7 @@ def test_signing_out_below_a_path_keeps_the_data_of_other_sites_on_the_host(
         var done = arguments[arguments.length - 1];
         localStorage.setItem('cambist.pending', 'of another desk');
         localStorage.setItem('cambist.pending/tools/desk', '[]');
+        localStorage.setItem('cambist.alerts/tools/desk', '1');
         caches.open('pages-of-another-desk').then(done);""")
     browser.get(below + "/settings")
     centred(browser, browser.find_element(By.CSS_SELECTOR, "form.leaving button")).click()

@@ -20,7 +20,12 @@
   function leave() {
     purge();
     try {
-      if (base) { localStorage.removeItem('cambist.pending' + base); } else { localStorage.clear(); }
+      if (base) {
+        localStorage.removeItem('cambist.pending' + base);
+        localStorage.removeItem('cambist.alerts' + base);
+      } else {
+        localStorage.clear();
+      }
     } catch (error) { /* A browser that stores nothing. */ }
     if (!worker) { return; }
     worker.getRegistrations().then(function (all) {
