@@ -128,7 +128,7 @@ extension CurrencyReplacement {
 
     """
 
-  /// Reads lines of the old currency, the new one, the rate and the day.
+  /// Reads lines of four fields: the old currency, the new one, the rate and the day.
   private static func read(_ lines: String) -> [CurrencyReplacement] {
     var replacements: [CurrencyReplacement] = []
     let fields = Array(lines.utf8).split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }

@@ -358,7 +358,7 @@ extension DeskDatabase {
     switch use {
     case .desk, .app: return try DatabasePool(path: file, configuration: configuration)
     case .command, .appExtension:
-      // GRDB would set it with its function for SQL, see `Schema.state(of:)`.
+      // Set below: GRDB would set it from SQL text, see `Schema.state(of:)`.
       configuration.foreignKeysEnabled = false
       configuration.prepareDatabase { database in
         // As the pool sets it: both may have the file open.

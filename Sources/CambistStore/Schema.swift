@@ -42,8 +42,8 @@ enum Schema {
   static func state(of database: Database, known: [String]) throws -> State {
     let done: Set<String>
     do {
-      // A set: as text, the tenth name sorts before the second. From a statement: GRDB's functions
-      // for SQL join it with `joined(separator:)`; see `SelectedColumn.list`.
+      // A set: as text, the tenth name sorts before the second. A statement: GRDB's functions that
+      // take SQL text call `joined(separator:)`, see `SelectedColumn.list`.
       done = try String.fetchSet(
         database.makeStatement(sql: "SELECT identifier FROM grdb_migrations"))
     } catch let error as DatabaseError where error.resultCode == .SQLITE_ERROR {

@@ -64,10 +64,9 @@ struct Conversion {
     let payable = Phrases.english.payable(amounts, style).map { " · " + $0 } ?? ""
     let presentation = Presentation.english(style, since: state.value?.provenance.asOf.date)
     let facts = RateFacts(state, for: [amounts], on: day, in: presentation)
+    let rates = [facts.rate, facts.reverse].compactMap { $0 }
     try Terminal.write("\(source) = \(target)\(payable)")
-    // Not `joined(separator:)`, whose first call in a process looks up conformances at run time.
-    let reverse = facts.reverse.map { "   " + $0 }
-    try Terminal.write("  " + (facts.rate ?? "") + (reverse ?? ""))
+    try Terminal.write("  " + rates.joined(separator: "   "))
     if day != nil, let stale = facts.stale { try Terminal.write("  " + stale) }
     if let origin = facts.origin { try Terminal.write("  " + origin) }
     if let terms, let answer = state.value {

@@ -21,7 +21,7 @@ struct TextTable {
     var trend = Trend.level
   }
 
-  /// A cell as it is written, whose characters are counted once.
+  /// The text of a cell and its number of characters, which takes long to count.
   private struct Cell {
     var text: String
     var count: Int
@@ -95,7 +95,7 @@ struct TextTable {
   ) -> [Run] {
     guard let last = columns.last(where: { $0 < row.count && row[$0].count > 0 }) else { return [] }
     var line: [Run] = []
-    // Runs of one direction are joined.
+    // Extends the last run if it has the same direction.
     func write(_ text: String, _ trend: Trend = .level) {
       if line.last?.trend != trend {
         line.append(Run(text: "", trend: trend))
