@@ -52,10 +52,7 @@ public struct PublicationCalendar: Sendable, Hashable {
 
   /// The last day of publication on or before a date.
   public func day(onOrBefore date: CalendarDate) -> CalendarDate {
-    var day = date
-    // There are never as many days off in a row.
-    for _ in 0..<31 where !isDayOfPublication(day) { day = day.adding(days: -1) }
-    return day
+    Self.first(from: date, by: -1, where: isDayOfPublication)
   }
 
   /// Whether rates are published on a day.
@@ -71,9 +68,7 @@ public struct PublicationCalendar: Sendable, Hashable {
 
   /// The first day of publication after a date.
   public func day(after date: CalendarDate) -> CalendarDate {
-    var next = date.adding(days: 1)
-    for _ in 0..<31 where !isDayOfPublication(next) { next = next.adding(days: 1) }
-    return next
+    Self.first(from: date.adding(days: 1), by: 1, where: isDayOfPublication)
   }
 
   /// When the rates after those of a day are due.
@@ -102,8 +97,19 @@ public struct PublicationCalendar: Sendable, Hashable {
   }
 
   private func lastWorkingDay(onOrBefore date: CalendarDate) -> CalendarDate {
+    Self.first(from: date, by: -1, where: isWorking)
+  }
+
+  /// The first day that matches, among 31 days from a date forwards or backwards. There are never as
+  /// many days off in a row.
+  private static func first(
+    from date: CalendarDate, by step: Int, where matches: (CalendarDate) -> Bool
+  ) -> CalendarDate {
     var day = date
-    for _ in 0..<31 where !isWorking(day) { day = day.adding(days: -1) }
+    for _ in 0..<31 {
+      if matches(day) { break }
+      day = day.adding(days: step)
+    }
     return day
   }
 }
