@@ -19,7 +19,7 @@ public struct QuoteRowMarkup: Sendable {
     frame = before?.frame ?? QuoteRowFrame(row, phrases)
     byChange = row.number(.change) ?? HTML()
     bySpread = row.number(.spread) ?? HTML()
-    middle = row.middle(frame, phrases.quotes)
+    middle = row.middle(frame, phrases)
   }
 
   /// The cell of a time, which rows with the same time share.
@@ -90,19 +90,19 @@ public struct QuoteRowsMarkup: Sendable {
   /// - Parameters:
   ///   - rows: The indices of the rows, in the order in which they were added.
   ///   - open: A row that is written as this markup instead; nil for none.
-  ///   - time: The cell of a row's time.
-  ///   - write: Receives bytes that are valid only during the call.
+  ///   - write: Receives bytes that are valid only during the call, and the index of the row whose
+  ///     cell of the time follows them; nil for none.
   public func write(
     _ rows: [Int], by order: QuotesInput.Order, open: (row: Int, markup: HTML)?,
-    time: (Int) -> HTML, to write: (UnsafeRawBufferPointer) -> Void
+    to write: (UnsafeRawBufferPointer, Int?) -> Void
   ) {
     bytes.withUnsafeBytes { bytes in
-      func part(_ start: Int, _ end: Int) {
-        write(UnsafeRawBufferPointer(rebasing: bytes[start..<end]))
+      func part(_ start: Int, _ end: Int, before row: Int? = nil) {
+        write(UnsafeRawBufferPointer(rebasing: bytes[start..<end]), row)
       }
       for row in rows {
         if let open, open.row == row {
-          open.markup.bytes.withUnsafeBytes(write)
+          open.markup.bytes.withUnsafeBytes { write($0, nil) }
           continue
         }
         let place = places[row]
@@ -112,8 +112,7 @@ public struct QuoteRowsMarkup: Sendable {
         case .change: part(place.start, place.byChange)
         case .spread: part(place.byChange, place.bySpread)
         }
-        part(place.bySpread, place.middle)
-        time(row).bytes.withUnsafeBytes(write)
+        part(place.bySpread, place.middle, before: row)
         part(place.middle, place.end)
       }
     }

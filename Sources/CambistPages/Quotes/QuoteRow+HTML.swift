@@ -18,7 +18,7 @@ extension QuoteRow {
     let frame = QuoteRowFrame(self, phrases, isOpen: isOpen)
     let details = isOpen ? QuoteDetails(self).html(phrases) : nil
     return """
-      \(frame.start)\(number(order))\(middle(frame, phrases.quotes, details))\
+      \(frame.start)\(number(order))\(middle(frame, phrases, details))\
       \(Self.timeCell(time, timeLabel))\(frame.end)
       """
   }
@@ -27,7 +27,7 @@ extension QuoteRow {
   /// zone.
   ///
   /// - Parameter details: The details of an open row.
-  func middle(_ frame: QuoteRowFrame, _ words: QuotesPhrases, _ details: HTML? = nil) -> HTML {
+  func middle(_ frame: QuoteRowFrame, _ phrases: Phrases, _ details: HTML? = nil) -> HTML {
     // On a phone, the prices of an open row are not below their headings.
     func label(_ name: String) -> HTML? { details == nil ? nil : #" data-name="\#(name)""# }
     return """
@@ -35,13 +35,13 @@ extension QuoteRow {
       \(details == nil ? nil : " open")">\(frame.name)\(text(.trend))\
       \(frame.chart)\(text(.line))"/></svg><span class="q-stale">\(text(.stale))</span>\
       \(details)</th>\
-      <td role="cell" class="q-bid"\(label(words.bid))>\(text(.bid))</td>\
-      <td role="cell" class="q-ask"\(label(words.ask))>\(text(.ask))</td>\
-      <td role="cell" class="q-low" data-name="\(words.low)">\(text(.low))</td>\
-      <td role="cell" class="q-high" data-name="\(words.high)">\(text(.high))</td>\
-      <td role="cell" class="q-spread" data-name="\(words.spread)">\
+      <td role="cell" class="q-bid"\(label(phrases.quotes.bid))>\(text(.bid))</td>\
+      <td role="cell" class="q-ask"\(label(phrases.quotes.ask))>\(text(.ask))</td>\
+      <td role="cell" class="q-low" data-name="\(phrases.quotes.low)">\(text(.low))</td>\
+      <td role="cell" class="q-high" data-name="\(phrases.quotes.high)">\(text(.high))</td>\
+      <td role="cell" class="q-spread" data-name="\(phrases.quotes.spread)">\
       <span class="q-points">\(text(.points))</span> <span class="q-bp">\(text(.bp))</span></td>\
-      <td role="cell" class="q-change" data-name="\(words.change)">\(text(.change))</td>
+      <td role="cell" class="q-change" data-name="\(phrases.quotes.change)">\(text(.change))</td>
       """
   }
 

@@ -13,7 +13,6 @@ public struct QuotesPage: Sendable {
   private let symbols: Int
   private let change: String?
   private let phrases: Phrases
-  private var words: QuotesPhrases { phrases.quotes }
 
   /// - Parameters:
   ///   - event: The last event whose changes the rows contain.
@@ -47,21 +46,22 @@ public struct QuotesPage: Sendable {
     \(Icon.hide.lines)</symbol><symbol id="star" viewBox="0 0 24 24">\(Icon.star.lines)</symbol></svg>
     <div class="q-head" data-kind="\(screen.status.kind.rawValue)"><h1>\(screen.title)</h1>
     <div class="stream" id="stream" data-kind="\(screen.status.kind.rawValue)" \
-    data-lost="\(words.pageOffline)" data-offline="\(words.offline)">\
+    data-lost="\(phrases.quotes.pageOffline)" data-offline="\(phrases.quotes.offline)">\
     <span class="dot" aria-hidden="true"></span>\
     <span class="hidden" role="status" id="stream-word">\(screen.status.announcement)</span>\
     <span class="stream-texts"><span aria-hidden="true" id="stream-text">\(screen.status.text)\
     </span> <span class="muted" id="stream-since">\(screen.status.since)</span></span>\
-    \(RefreshForm("quotes", back: address).html("<button>\(words.reconnect)</button>"))</div></div>
+    \(RefreshForm("quotes", back: address).html("<button>\(phrases.quotes.reconnect)</button>"))\
+    </div></div>
     <form class="filters" method="get" action="/quotes" data-live-form>
-    <label class="field search"><span class="field-name">\(words.search)</span>\
+    <label class="field search"><span class="field-name">\(phrases.quotes.search)</span>\
     <input type="search" name="q" value="\(search)" autocomplete="off" \
     autocapitalize="characters" spellcheck="false" maxlength="32"></label>
-    <label class="field"><span class="field-name">\(words.kind)</span>\
+    <label class="field"><span class="field-name">\(phrases.quotes.kind)</span>\
     \(screen.kinds.select("kind"))</label>
-    <label class="field"><span class="field-name">\(words.sort)</span>\
+    <label class="field"><span class="field-name">\(phrases.quotes.sort)</span>\
     \(screen.orders.select("by"))</label>
-    <button class="no-script">\(words.show)</button>
+    <button class="no-script">\(phrases.quotes.show)</button>
     </form>
     <div id="live" data-part="live" data-event="\(event)" data-symbols="\(symbols)">
     \(change.map { undo($0).html })
@@ -83,7 +83,7 @@ public struct QuotesPage: Sendable {
     \(screen.hiddenLabel.map(hidden))
     </div>
     <p class="q-announce"><label><input type="checkbox" id="announce"> \
-    \(words.announce)</label></p>
+    \(phrases.quotes.announce)</label></p>
     <p class="hidden" id="announced" aria-live="polite"></p>
     \(QuoteDetails.template(phrases))
     </div>
@@ -95,7 +95,7 @@ public struct QuotesPage: Sendable {
 
   private func undo(_ symbol: String) -> UndoBar {
     UndoBar(
-      words.wasHidden(symbol), label: screen.undoLabel, action: "/quotes/show",
+      phrases.quotes.wasHidden(symbol), label: screen.undoLabel, action: "/quotes/show",
       [("symbol", symbol), ("back", address)])
   }
 
@@ -109,8 +109,8 @@ public struct QuotesPage: Sendable {
     <table class="quotes" role="table" data-by="\(order.rawValue)"\(isEmpty ? " hidden" : nil)>
     <thead role="rowgroup"><tr role="row">\(columns.map { key, name in
       columnHeader(key, name)
-    })<th class="q-hide" role="columnheader"><span class="hidden">\(words.hide)</span></th></tr>\
-    </thead>
+    })<th class="q-hide" role="columnheader"><span class="hidden">\(phrases.quotes.hide)</span>\
+    </th></tr></thead>
     <tbody role="rowgroup">
 
     """

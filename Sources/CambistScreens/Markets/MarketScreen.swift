@@ -90,7 +90,7 @@ public struct MarketScreen: Sendable {
     last = figures.price(ticker.last)
     change = Self.change(ticker, figures, style)
     trend = ticker.change24.map { Trend($0) } ?? .level
-    trendLabel = trend.label(words)
+    trendLabel = trend.label(phrases)
     place = PriceRange.place(of: ticker.last, from: ticker.low, to: ticker.high)
     placeText = PriceRange.percent(of: ticker.last, from: ticker.low, to: ticker.high).map {
       words.rangePlace(style.percentage($0))

@@ -131,7 +131,7 @@ public struct MarketsScreen: Sendable {
     for market in snapshot.markets where search.finds(market.book, catalog) {
       listed += 1
       if input.favourites.contains(market.book.name) {
-        favourites.append(Row(market, words, presentation.style))
+        favourites.append(Row(market, presentation))
         continue
       }
       let minor = market.book.minor
@@ -142,7 +142,7 @@ public struct MarketsScreen: Sendable {
           Group(
             currency: minor.code, title: Self.title(minor, catalog, words), rows: []))
       }
-      groups[position].rows.append(Row(market, words, presentation.style))
+      groups[position].rows.append(Row(market, presentation))
     }
     if !favourites.isEmpty {
       groups.insert(Group(currency: "", title: words.favourites, rows: favourites), at: 0)
@@ -167,7 +167,8 @@ public struct MarketsScreen: Sendable {
 }
 
 extension MarketsScreen.Row {
-  fileprivate init(_ market: Market, _ words: MarketsPhrases, _ style: NumberStyle) {
+  fileprivate init(_ market: Market, _ presentation: Presentation<Phrases>) {
+    let (phrases, style) = (presentation.phrases, presentation.style)
     let figures = BookFigures(market.book, style)
     name = market.book.name
     title = MarketScreen.title(of: market.book)
@@ -179,21 +180,21 @@ extension MarketsScreen.Row {
     let ticker = market.ticker
     place = PriceRange.place(of: ticker?.last, from: ticker?.low, to: ticker?.high)
     placeText = PriceRange.percent(of: ticker?.last, from: ticker?.low, to: ticker?.high).map {
-      words.rangePlace(style.percentage($0))
+      phrases.markets.rangePlace(style.percentage($0))
     }
     change = market.ticker?.changePercentage.map { style.percentageChange($0) }
     // A percentage may be too small to show the direction of the price.
     trend = change == nil ? .level : market.ticker?.change24.map { Trend($0) } ?? .level
-    trendLabel = trend.label(words)
+    trendLabel = trend.label(phrases)
   }
 }
 
 extension Trend {
   /// The trend in a word; nil when there is none.
-  func label(_ words: MarketsPhrases) -> String? {
+  func label(_ phrases: Phrases) -> String? {
     switch self {
-    case .rising: words.rising
-    case .falling: words.falling
+    case .rising: phrases.markets.rising
+    case .falling: phrases.markets.falling
     case .level: nil
     }
   }

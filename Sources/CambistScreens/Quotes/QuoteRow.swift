@@ -69,7 +69,6 @@ public struct QuoteRow: Sendable, Hashable {
   ) {
     let (phrases, style) = (presentation.phrases, presentation.style)
     let quote = entry.quote
-    let words = phrases.quotes
     func text(_ number: ExactDecimal?) -> String { number.map { style.text($0) } ?? "—" }
     symbol = quote.symbol
     self.isFavourite = isFavourite
@@ -84,8 +83,9 @@ public struct QuoteRow: Sendable, Hashable {
     place = figures.place
     low = text(quote.low)
     high = text(quote.high)
-    spread = figures.points.map { words.points(style.text($0)) } ?? "—"
-    basisPoints = figures.basisPoints.map { words.basisPoints(style.text($0)) } ?? "—"
+    spread = figures.points.map { phrases.quotes.points(style.text($0)) } ?? "—"
+    basisPoints =
+      figures.basisPoints.map { phrases.quotes.basisPoints(style.text($0)) } ?? "—"
     (changeNumber, spreadNumber) = figures.order
     change = figures.change.map { style.percentageChange($0) }
     changeTrend = figures.change.map { Trend($0) } ?? .level
@@ -96,11 +96,11 @@ public struct QuoteRow: Sendable, Hashable {
       case .down: .falling
       case nil: entry.lastMove.map { Trend($0) } ?? .level
       }
-    trendLabel = trend.label(phrases.markets)
+    trendLabel = trend.label(phrases)
     line = figures.line
     stale =
       entry.isStale(at: presentation.now)
-      ? words.received(presentation.exactAge(of: entry.receivedAt)) : nil
+      ? phrases.quotes.received(presentation.exactAge(of: entry.receivedAt)) : nil
   }
 
   /// The time of a quote, to the second; a dash for none.

@@ -134,16 +134,16 @@ final class QuoteRowCache: Sendable {
     func write(to page: inout ByteBuffer) {
       let label = QuotesScreen.timeLabel(in: presentation)
       // Quotes arrive in groups, and times are shown to the second.
-      var last: (second: Int64?, cell: HTML)?
-      table.markup.write(places, by: order, open: open) { place in
-        let second = table.seconds[place]
-        if let last, last.second == second { return last.cell }
-        let text = QuoteRow.timeText(table.rows[place].entry.quote.time, in: presentation)
-        let cell = QuoteRowMarkup.timeCell(text, label)
-        last = (second, cell)
-        return cell
-      } to: {
-        page.writeBytes($0)
+      var (second, cell) = (Int64?.none, HTML())
+      table.markup.write(places, by: order, open: open) { bytes, place in
+        page.writeBytes(bytes)
+        guard let place else { return }
+        if cell.bytes.isEmpty || second != table.seconds[place] {
+          second = table.seconds[place]
+          let text = QuoteRow.timeText(table.rows[place].entry.quote.time, in: presentation)
+          cell = QuoteRowMarkup.timeCell(text, label)
+        }
+        page.writeBytes(cell.bytes)
       }
     }
   }
