@@ -100,8 +100,8 @@ public struct PublicationCalendar: Sendable, Hashable {
     Self.first(from: date, by: -1, where: isWorking)
   }
 
-  /// The first day that matches, among 31 days from a date forwards or backwards. There are never as
-  /// many days off in a row.
+  /// The first day that matches, from a date forwards (`step` is 1) or backwards (-1). It stops after
+  /// 31 days; there are never as many days off in a row.
   private static func first(
     from date: CalendarDate, by step: Int, where matches: (CalendarDate) -> Bool
   ) -> CalendarDate {

@@ -67,6 +67,7 @@ public struct QuoteRow: Sendable, Hashable {
     _ entry: QuoteEntry, _ figures: QuoteFigures, catalog: CurrencyCatalog?, isFavourite: Bool,
     in presentation: Presentation<Phrases>
   ) {
+    // `phrases.quotes` in a variable would copy all its texts for each row.
     let (phrases, style) = (presentation.phrases, presentation.style)
     let quote = entry.quote
     func text(_ number: ExactDecimal?) -> String { number.map { style.text($0) } ?? "—" }
