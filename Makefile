@@ -148,7 +148,7 @@ test-faults: build-node $(VENV)/ready ## Test the live quotes with a source that
 	$(LOG) $(PYTEST) Server/Tests/Faults $(ARGS)
 
 test-fuzz: build-tests ## Test the parsers with random input, for seconds
-	$(LOG) Server/.build/debug/CambistFuzz --seconds 2 --corpus Server/Tests/Fuzz/corpus --findings .build-fuzz $(ARGS)
+	$(LOG) Server/.build/debug/CambistFuzz --seconds 1 --corpus Server/Tests/Fuzz/corpus --findings .build-fuzz $(ARGS)
 
 fuzz: setup-run wasm assets ## The same for ten minutes each (one: make fuzz ARGS="--target decimal")
 	$(FUZZ) -c release $(STATIC) $(LEAN)

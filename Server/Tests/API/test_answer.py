@@ -179,7 +179,7 @@ def results(printed: tuple) -> tuple:
 
 
 # `--json` requires a target currency. The day may change between two responses.
-LINES = one_in(4, [
+LINES = one_in(8, [
     (line, None) for line, _, _, targets, on in READ
     if targets != "other" and on not in ("TODAY", "YESTERDAY")
 ] + [(line, locale) for line, locale, *_ in BY_REGION])
@@ -194,7 +194,7 @@ def test_the_command_line_reads_every_line_the_same_way(answer, printed):
 
     # A dash starts a flag, and the API has its own message for a line that is too long.
     lines = [one for one in LINES if one[0][0] != "-"]
-    lines += one_in(4, [
+    lines += one_in(8, [
         (line, None) for line, _ in REFUSED if line[0] != "-" and len(line) <= 300])
     with concurrent.futures.ThreadPoolExecutor(4) as pool:
         for (line, _), (code, by_command), (status, by_api) in zip(

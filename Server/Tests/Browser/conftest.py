@@ -37,10 +37,11 @@ from everywhere import LANGUAGES, fill
 from fixtures import upstream  # noqa: F401
 from markets import market, market_desk  # noqa: F401
 from sales import bank  # noqa: F401
+from shared import shared
 from stream import Stream, quote
 from visitors import TOKEN
 from waiting import eventually
-from web import fetch, post
+from web import fetch
 
 failed = pytest.StashKey[bool]()
 
@@ -158,17 +159,6 @@ def offline(desk_with) -> Desk:
     return desk_with(demo=False)
 
 
-def shared(data: Path, *variables, **flags) -> Desk:
-    """A demo desk whose quotes change seldom, because they take two thirds of the processor time of
-    a desk without visitors.
-    """
-    desk = Desk(data, *variables, **flags)
-    line = re.compile(r"Make sources fail at (\S+)")
-    controls = eventually(lambda: line.search(desk.output), what="the address of the controls")
-    assert post(f"{controls[1]}faults/quotes/calm") == 303
-    return desk
-
-
 @pytest.fixture(scope="session")
 def full_desk(tmp_path_factory):
     """A demo desk with a history and pairs, shared by tests that only read."""
@@ -187,11 +177,20 @@ def empty_desk(tmp_path_factory):
 
 
 @pytest.fixture(scope="session")
-def open_desk(tmp_path_factory):
-    """A demo desk that is open to everyone; each test gets a new workspace."""
+def open_desk(tmp_path_factory, demo_store):
+    """A demo desk with rates that is open to everyone; each test gets a new workspace."""
     desk = shared(
-        tmp_path_factory.mktemp("open"), open=True, sales_token=TOKEN,
+        tmp_path_factory.mktemp("open"), store=demo_store, open=True, sales_token=TOKEN,
         requests_per_minute=1_000_000)
+    yield desk
+    desk.end()
+
+
+@pytest.fixture(scope="session")
+def open_offline(tmp_path_factory):
+    """A desk without a network that is open to everyone; each test gets a new workspace."""
+    desk = Desk(
+        tmp_path_factory.mktemp("visited"), demo=False, open=True, requests_per_minute=1_000_000)
     yield desk
     desk.end()
 

@@ -242,7 +242,12 @@ class WebKit:
                 or len(self.driver.window_handles) > 1):
             return
         try:
-            self.driver.execute_script("localStorage.clear(); sessionStorage.clear()")
+            # First the page records what was typed, as when it is left. Otherwise it would record
+            # that afterwards, for the next test.
+            self.driver.execute_script("""
+                dispatchEvent(new Event('pagehide'));
+                localStorage.clear();
+                sessionStorage.clear();""")
             self.driver.delete_all_cookies()
         except WebDriverException:
             # An error page of the browser has no storage. The next test gets a new session.

@@ -159,7 +159,7 @@ def choose_language(desk, browser, language):
 
 def choose_region(desk, browser, region):
     """Sets the region for numbers, and mirrors the pages if needed."""
-    browser.get(desk.url + "/settings")
+    browser.get(desk.url + "/healthz")
     browser.add_cookie({"name": "region", "value": region})
     browser.get(desk.url + "/settings")
     shows(browser, "Cambist")

@@ -22,18 +22,16 @@ LEAVE_FIRST_ROWS = """
       .forEach(row => row.remove())"""
 
 
-def violations(page, rules: list[str], has_contrast: bool) -> list[str]:
+def violations(page, rules: list[str]) -> list[str]:
     """The violations that axe finds, with the elements concerned."""
     if not page.execute_script("return 'axe' in window"):
         page.execute_script(AXE)
     found = page.execute_async_script(
         """
         const done = arguments[arguments.length - 1];
-        axe.run(document, {
-          runOnly: arguments[0], rules: { 'color-contrast': { enabled: arguments[1] } },
-          resultTypes: ['violations']
-        }).then(result => done(result.violations), problem => done(String(problem)));
-        """, rules, has_contrast)
+        axe.run(document, { runOnly: arguments[0], resultTypes: ['violations'] })
+          .then(result => done(result.violations), problem => done(String(problem)));
+        """, rules)
     assert isinstance(found, list), found
     return [
         f"{rule['id']}: {rule['help']}: {node['html'][:200]} {node['failureSummary']}"
@@ -41,35 +39,28 @@ def violations(page, rules: list[str], has_contrast: bool) -> list[str]:
 
 
 @pytest.fixture
-def check(request, browser, engine, size):
+def check(browser, engine):
     """A function that opens each page once and checks that every control is large enough for a
     finger, the page with axe, and the contrast in both schemes.
-
-    Colours depend on the scheme, and everything else on the size. Contrast takes as long as all
-    other rules, so without `--all-views` it is checked on a phone only.
     """
-    every_view = request.config.getoption("--all-views")
-    has_contrast = every_view or size == "phone"
     has_schemes = not isinstance(engine, ENGINES["webkit"])
 
-    def faults(has_axe: bool) -> list[str]:
+    def faults() -> list[str]:
         found = browser.execute_script(TOO_SMALL)
-        if not has_axe and not every_view:
-            return found
         browser.execute_script(LEAVE_FIRST_ROWS)
-        found += violations(browser, RULES, has_contrast)
-        if has_contrast and has_schemes:
+        found += violations(browser, RULES)
+        if has_schemes:
             engine.use_scheme("dark")
-            found += [f"dark: {one}" for one in violations(browser, CONTRAST, True)]
+            found += [f"dark: {one}" for one in violations(browser, CONTRAST)]
             engine.use_scheme("light")
         return found
 
-    def check(desk, pages, has_axe=True):
+    def check(desk, pages):
         problems = []
         for page in pages:
             page.open(desk, browser)
             wait_until(lambda: browser.execute_script(IS_SETTLED))
-            problems += [f"{page.name}: {one}" for one in faults(has_axe)]
+            problems += [f"{page.name}: {one}" for one in faults()]
         assert problems == [], "\n\n".join(problems)
 
     return check
@@ -79,24 +70,28 @@ PHONE = pytest.mark.parametrize(
     "size", ["phone", pytest.param("desk", marks=pytest.mark.all_views)])
 
 
-@pytest.mark.parametrize("size", SIZES)
+@PHONE
 def test_every_page_is_accessible(full_desk, check, console):
     console.allow("404")
     check(full_desk, FULL)
 
 
-# Pages without data and pages of visitors consist of parts that other pages have as well, so axe
-# checks them in one size.
+@pytest.mark.parametrize("size", ["desk"])
+def test_lists_beside_details_and_wide_tables_are_accessible(full_desk, check):
+    check(full_desk, [
+        page for page in FULL if page.path.startswith(("/pairs", "/markets", "/sales", "/quotes"))])
+
+
 @PHONE
 def test_pages_without_data_are_accessible(empty_desk, check, console):
     console.allow("400|404|405|413|422")
     check(empty_desk, EMPTY + ERRORS)
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_pages_of_visitors_are_accessible(open_desk, check, console, size):
+@PHONE
+def test_pages_of_visitors_are_accessible(open_desk, check, console):
     console.allow("401|403|404|429")
-    check(open_desk, OPEN, has_axe=size == "phone")
+    check(open_desk, OPEN)
 
 
 @PHONE

@@ -126,8 +126,8 @@ def test_an_error_is_shown_beside_the_field(desk, browser, path, value, said, ja
     ("/markets/btc_mxn", None, ".market-links a", "BTC MXN"),
     ("/quotes", "#more-EURUSD", "tr[data-symbol=EURUSD] a[href*=alerts]", "EURUSD"),
 ])
-def test_quotes_and_books_link_to_the_form(desk, browser, path, opens, link, name):
-    browser.get(desk.url + path)
+def test_quotes_and_books_link_to_the_form(open_desk, browser, path, opens, link, name):
+    browser.get(open_desk.url + path)
     wait_until(lambda: browser.find_elements(By.CSS_SELECTOR, opens or link))
     if opens:
         centred(browser, browser.find_element(By.CSS_SELECTOR, opens)).send_keys(Keys.ENTER)

@@ -18,7 +18,7 @@ def readings(browser, name="source") -> list:
 
 
 def choose_region(browser, desk, region):
-    browser.get(desk.url + "/settings")
+    browser.get(desk.url + "/healthz")
     browser.add_cookie({"name": "region", "value": region})
 
 
@@ -27,9 +27,9 @@ def currencies(browser) -> list[str]:
 
 
 @pytest.mark.webkit
-def test_an_ambiguous_amount_offers_both_readings(offline, browser, screenshot):
-    choose_region(browser, offline, "fr-FR")
-    browser.get(offline.url + "/convert?from=USD&to=EUR&amount=1")
+def test_an_ambiguous_amount_offers_both_readings(open_offline, browser, screenshot):
+    choose_region(browser, open_offline, "fr-FR")
+    browser.get(open_offline.url + "/convert?from=USD&to=EUR&amount=1")
     shows(browser, "0,90")
     mark(browser)
     for index, (label, result) in enumerate([("1 500", "1 342,64"), ("1,5", "1,34")]):
@@ -57,9 +57,9 @@ def test_an_ambiguous_amount_offers_both_readings(offline, browser, screenshot):
 @pytest.mark.parametrize("javascript", [False])
 @pytest.mark.parametrize("path", ["/convert?from=USD&to=EUR&amount=1", "/pairs/new?amount=1.500",
                                   "/pairs/USD-EUR?amount=1"])
-def test_two_readings_are_buttons_without_javascript(offline, browser, path):
-    choose_region(browser, offline, "fr-FR")
-    browser.get(offline.url + path)
+def test_two_readings_are_buttons_without_javascript(open_offline, browser, path):
+    choose_region(browser, open_offline, "fr-FR")
+    browser.get(open_offline.url + path)
     if not path.startswith("/pairs/new"):
         # There, Enter saves the pair regardless of its amounts.
         type_in(browser, "source", "1.500")
@@ -77,8 +77,8 @@ def test_two_readings_are_buttons_without_javascript(offline, browser, path):
     ("1500", ""), ("1,234.56", ""),
 ])
 def test_the_reading_of_an_ambiguous_amount_is_shown_at_once(
-        offline, browser, screenshot, typed, hint):
-    browser.get(offline.url + "/convert?from=USD&to=EUR&amount=1")
+        open_offline, browser, screenshot, typed, hint):
+    browser.get(open_offline.url + "/convert?from=USD&to=EUR&amount=1")
     shows(browser, "EUR 0.90")
     type_in(browser, "source", typed)
     wait_until(lambda: value(browser, "target") != "0.90")
@@ -88,8 +88,8 @@ def test_the_reading_of_an_ambiguous_amount_is_shown_at_once(
 
 
 @pytest.mark.webkit
-def test_a_currency_typed_beside_the_amount_is_chosen(offline, browser, screenshot):
-    browser.get(offline.url + "/convert?from=USD&to=EUR&amount=1")
+def test_a_currency_typed_beside_the_amount_is_chosen(open_offline, browser, screenshot):
+    browser.get(open_offline.url + "/convert?from=USD&to=EUR&amount=1")
     shows(browser, "EUR 0.90")
     mark(browser)
     type_in(browser, "source", "100 GBP")
@@ -141,8 +141,8 @@ def paste(browser, name, text):
     ("£ 7", ["GBP", "EUR"], "7", "GBP 7 ="), ("１００", ["USD", "EUR"], "１００", "USD 100 ="),
 ])
 def test_a_pasted_amount_sets_the_currency_and_leaves_its_number(
-        offline, browser, screenshot, pasted, pair, left, question):
-    browser.get(offline.url + "/convert?from=USD&to=EUR&amount=1")
+        open_offline, browser, screenshot, pasted, pair, left, question):
+    browser.get(open_offline.url + "/convert?from=USD&to=EUR&amount=1")
     shows(browser, "EUR 0.90")
     mark(browser)
     paste(browser, "source", pasted)
@@ -159,8 +159,8 @@ def test_a_pasted_amount_sets_the_currency_and_leaves_its_number(
 
 
 @pytest.mark.parametrize("javascript", [True, False])
-def test_a_percentage_is_not_an_amount(offline, browser, screenshot, javascript):
-    browser.get(offline.url + "/convert?from=USD&to=EUR&amount=1")
+def test_a_percentage_is_not_an_amount(open_offline, browser, screenshot, javascript):
+    browser.get(open_offline.url + "/convert?from=USD&to=EUR&amount=1")
     type_in(browser, "source", "5%")
     if not javascript:
         field(browser, "source").send_keys(Keys.ENTER)
@@ -170,11 +170,11 @@ def test_a_percentage_is_not_an_amount(offline, browser, screenshot, javascript)
     screenshot("percentage")
 
 
-def test_a_typed_currency_is_used_in_the_dialog_of_pairs_and_not_on_a_pair(offline, browser):
-    browser.get(offline.url + "/pairs/new?from=USD&to=EUR&amount=1")
+def test_a_typed_currency_is_used_in_the_dialog_of_pairs_and_not_on_a_pair(open_offline, browser):
+    browser.get(open_offline.url + "/pairs/new?from=USD&to=EUR&amount=1")
     type_in(browser, "source", "CHF 20")
     wait_until(lambda: currencies(browser) == ["CHF", "EUR"])
-    browser.get(offline.url + "/pairs/USD-EUR")
+    browser.get(open_offline.url + "/pairs/USD-EUR")
     type_in(browser, "source", "CHF 20")
     wait_until(lambda: notes(browser) == "This field is in USD, not CHF.")
     type_in(browser, "source", "USD 20")
@@ -182,8 +182,8 @@ def test_a_typed_currency_is_used_in_the_dialog_of_pairs_and_not_on_a_pair(offli
 
 
 @pytest.mark.parametrize("javascript", [False])
-def test_a_typed_currency_is_used_without_javascript(offline, browser):
-    browser.get(offline.url + "/convert?from=USD&to=EUR&amount=1")
+def test_a_typed_currency_is_used_without_javascript(open_offline, browser):
+    browser.get(open_offline.url + "/convert?from=USD&to=EUR&amount=1")
     type_in(browser, "source", "£100")
     field(browser, "source").send_keys(Keys.ENTER)
     shows(browser, "GBP 100 =")
@@ -209,9 +209,10 @@ def digits(text: str) -> str:
     ("nb-NO", "1 500,5", "1 343,09", ""), ("hu-HU", "1500,5", "1343,09", ""),
     ("fr-CH", "1500.–", "1 342,64", "= 1 500,00"), ("de-CH", "1’500.—", "1’342.64", ""),
 ])
-def test_amounts_are_read_as_their_region_writes_them(offline, browser, region, typed, target, hint):
-    choose_region(browser, offline, region)
-    browser.get(offline.url + "/convert?from=USD&to=EUR&amount=7")
+def test_amounts_are_read_as_their_region_writes_them(
+        open_offline, browser, region, typed, target, hint):
+    choose_region(browser, open_offline, region)
+    browser.get(open_offline.url + "/convert?from=USD&to=EUR&amount=7")
     wait_until(lambda: value(browser, "target") != "")
     type_in(browser, "source", typed)
     wait_until(lambda: plain(value(browser, "target")) == target)
@@ -222,7 +223,7 @@ def test_amounts_are_read_as_their_region_writes_them(offline, browser, region, 
 
     def is_recorded():
         # The page sends the record together with the next request.
-        browser.get(offline.url + "/history")
+        browser.get(open_offline.url + "/history")
         return digits(target) in digits(
             browser.find_element(By.TAG_NAME, "main").get_attribute("textContent"))
 
@@ -235,9 +236,9 @@ def test_amounts_are_read_as_their_region_writes_them(offline, browser, region, 
     ("he-IL", "((5))", ["-5", "5"]),
 ])
 def test_two_readings_are_written_as_in_the_region(
-        offline, browser, region, typed, readings_of):
-    choose_region(browser, offline, region)
-    browser.get(offline.url + "/convert?from=USD&to=EUR&amount=7")
+        open_offline, browser, region, typed, readings_of):
+    choose_region(browser, open_offline, region)
+    browser.get(open_offline.url + "/convert?from=USD&to=EUR&amount=7")
     wait_until(lambda: value(browser, "target") != "")
     type_in(browser, "source", typed)
     wait_until(lambda: [plain(one.text) for one in readings(browser)] == readings_of)

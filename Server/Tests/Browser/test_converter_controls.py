@@ -80,8 +80,8 @@ def test_the_result_is_copied(full_desk, browser):
 
 
 @pytest.mark.webkit
-def test_the_newest_rate_is_a_button_until_a_day_is_chosen(offline, browser, screenshot):
-    browser.get(offline.url + "/convert?from=USD&to=EUR&amount=100")
+def test_the_newest_rate_is_a_button_until_a_day_is_chosen(open_offline, browser, screenshot):
+    browser.get(open_offline.url + "/convert?from=USD&to=EUR&amount=100")
     day = field(browser, "on")
     latest = browser.find_element(By.CSS_SELECTOR, "[data-latest]")
     assert latest.text == "Latest rate" and not day.is_displayed()
@@ -101,14 +101,14 @@ def test_the_newest_rate_is_a_button_until_a_day_is_chosen(offline, browser, scr
 
 
 @pytest.mark.parametrize("javascript", [True, False])
-def test_the_star_saves_the_pair_and_removes_it(desk, browser, javascript, screenshot):
+def test_the_star_saves_the_pair_and_removes_it(open_desk, browser, javascript, screenshot):
     def star():
         return browser.find_element(By.ID, "save-pair")
 
     def press(name):
         browser.find_element(By.ID, name).click()
 
-    browser.get(desk.url + "/convert?from=GBP&to=SEK&amount=5")
+    browser.get(open_desk.url + "/convert?from=GBP&to=SEK&amount=5")
     assert star().text == "Save pair" and star().get_attribute("aria-pressed") == "false"
     press("save-pair")
     shows(browser, "GBP → SEK saved.", "Undo")
@@ -124,12 +124,12 @@ def test_the_star_saves_the_pair_and_removes_it(desk, browser, javascript, scree
     shows(browser, "GBP → SEK deleted.")
     press("undo")
     wait_until(lambda: star().text == "Saved" and "deleted." not in text(browser))
-    browser.get(desk.url + "/pairs")
+    browser.get(open_desk.url + "/pairs")
     shows(browser, "GBP → SEK")
 
 
-def test_the_star_applies_to_the_pair_that_is_shown(desk, browser):
-    browser.get(desk.url + "/convert?from=USD&to=EUR&amount=5")
+def test_the_star_applies_to_the_pair_that_is_shown(open_desk, browser):
+    browser.get(open_desk.url + "/convert?from=USD&to=EUR&amount=5")
     browser.find_element(By.ID, "save-pair").click()
     shows(browser, "USD → EUR saved.")
     type_in(browser, "source", "5 gbp")
@@ -156,9 +156,9 @@ LINES = """
 
 @pytest.mark.parametrize("width", [320, 360, 390])
 @pytest.mark.parametrize("amount", ["1", "1234567.89", "98765432109876.54", "123456789012345678901234"])
-def test_a_number_of_the_rate_never_wraps(offline, browser, resize, screenshot, width, amount):
+def test_a_number_of_the_rate_never_wraps(open_offline, browser, resize, screenshot, width, amount):
     resize(width, 844)
-    browser.get(f"{offline.url}/convert?from=USD&to=IDR&amount={amount}")
+    browser.get(f"{open_offline.url}/convert?from=USD&to=IDR&amount={amount}")
     shows(browser, "1 USD =")
     words = browser.execute_script(LINES, ".facts [data-length], .route-rate")
     longest = max(len(word) for word, _, _ in words)

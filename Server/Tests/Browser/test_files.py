@@ -28,8 +28,8 @@ def shown(browser) -> bool:
     return "Taxi" in browser.find_element(By.ID, "files-columns").text
 
 
-def test_a_dropped_file_shows_its_columns_and_is_submitted(desk, browser):
-    browser.get(desk.url + "/files")
+def test_a_dropped_file_shows_its_columns_and_is_submitted(open_desk, browser):
+    browser.get(open_desk.url + "/files")
     assert browser.find_element(By.CSS_SELECTOR, ".files-drop").is_displayed()
     browser.execute_script(DROP, ["dragenter", "dragover"], None)
     form = browser.find_element(By.ID, "files-form")
@@ -44,8 +44,8 @@ def test_a_dropped_file_shows_its_columns_and_is_submitted(desk, browser):
         "return document.querySelector('[name=file]').files[0].name") == "expenses.csv"
 
 
-def test_leaving_without_a_drop_changes_nothing(desk, browser):
-    browser.get(desk.url + "/files")
+def test_leaving_without_a_drop_changes_nothing(open_desk, browser):
+    browser.get(open_desk.url + "/files")
     browser.execute_script(DROP, ["dragenter", "dragover", "dragleave"], None)
     form = browser.find_element(By.ID, "files-form")
     assert "dropping" not in form.get_attribute("class")
@@ -53,17 +53,17 @@ def test_leaving_without_a_drop_changes_nothing(desk, browser):
     assert not columns(browser)
 
 
-def test_a_chosen_file_shows_its_columns(desk, browser, tmp_path):
+def test_a_chosen_file_shows_its_columns(open_desk, browser, tmp_path):
     path = tmp_path / "expenses.csv"
     path.write_text(CONTENT)
-    browser.get(desk.url + "/files")
+    browser.get(open_desk.url + "/files")
     browser.find_element(By.NAME, "file").send_keys(str(path))
     wait_until(lambda: shown(browser))
     assert columns(browser)["amount"] == "2"
 
 
-def test_a_file_without_a_header_shows_its_first_values(desk, browser):
-    browser.get(desk.url + "/files")
+def test_a_file_without_a_header_shows_its_first_values(open_desk, browser):
+    browser.get(open_desk.url + "/files")
     browser.execute_script(DROP, ["drop"], "a,b\n1,Taxi\n")
     wait_until(lambda: shown(browser))
     # The column of amounts is required, so the first column is preselected.

@@ -23,8 +23,8 @@ def use_fee(desk):
 
 @pytest.mark.webkit
 @pytest.mark.parametrize("javascript", [True, False])
-def test_a_fee_is_stored_shown_and_switched_off(desk, browser, javascript):
-    browser.get(desk.url + "/convert?from=USD&to=EUR&amount=100")
+def test_a_fee_is_stored_shown_and_switched_off(open_desk, browser, javascript):
+    browser.get(open_desk.url + "/convert?from=USD&to=EUR&amount=100")
     centred(browser, browser.find_element(By.CSS_SELECTOR, "[data-terms]")).click()
     wait_until(lambda: browser.find_elements(By.NAME, "percent"))
     assert browser.find_element(By.NAME, "percent").is_displayed()
@@ -40,7 +40,7 @@ def test_a_fee_is_stored_shown_and_switched_off(desk, browser, javascript):
     centred(browser, browser.find_element(By.ID, "own-off")).click()
     wait_until(lambda: not browser.find_elements(By.CSS_SELECTOR, ".own"))
     assert value(browser, "target") == published
-    browser.get(desk.url + "/pairs/USD-EUR/terms")
+    browser.get(open_desk.url + "/pairs/USD-EUR/terms")
     shows(browser, "2.5% + EUR 1.50 fee · Turned off", "Turn on")
     assert browser.find_element(By.NAME, "percent").get_attribute("value") == "2.5"
 
@@ -106,8 +106,8 @@ def test_the_history_has_the_fee_beside_the_published_figures(desk, browser):
 
 
 @pytest.mark.webkit
-def test_every_kind_is_selected_and_filled_in_with_the_keyboard(desk, browser):
-    browser.get(desk.url + "/pairs/USD-EUR/terms?back=/convert%3Ffrom=USD%26to=EUR%26amount=100")
+def test_every_kind_is_selected_and_filled_in_with_the_keyboard(open_desk, browser):
+    browser.get(open_desk.url + "/pairs/USD-EUR/terms?back=/convert%3Ffrom=USD%26to=EUR%26amount=100")
     radio = browser.find_element(By.ID, "kind-fee")
     browser.execute_script("arguments[0].focus()", radio)
     radio.send_keys(Keys.ARROW_DOWN, Keys.ARROW_DOWN)
@@ -120,8 +120,8 @@ def test_every_kind_is_selected_and_filled_in_with_the_keyboard(desk, browser):
 
 
 @pytest.mark.parametrize("javascript", [False])
-def test_invalid_input_remains_with_the_reason(desk, browser, javascript):
-    browser.get(desk.url + "/pairs/USD-EUR/terms")
+def test_invalid_input_remains_with_the_reason(open_desk, browser, javascript):
+    browser.get(open_desk.url + "/pairs/USD-EUR/terms")
     Select(browser.find_element(By.NAME, "effect")).select_by_value("markup")
     browser.find_element(By.NAME, "percent").send_keys("2000", Keys.ENTER)
     wait_until(lambda: browser.find_elements(By.ID, "terms-error"))

@@ -178,8 +178,8 @@ def test_a_pair_shows_both_directions(offline, browser, screenshot):
 
 
 @pytest.mark.webkit
-def test_the_chart_shows_the_chosen_range(offline, browser):
-    browser.get(offline.url + "/pairs/EUR-USD?amount=5")
+def test_the_chart_shows_the_chosen_range(open_offline, browser):
+    browser.get(open_offline.url + "/pairs/EUR-USD?amount=5")
     mark(browser)
     seen = set()
     for chosen in ("1m", "6m", "5y", "all", "1y"):

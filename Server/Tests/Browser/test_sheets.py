@@ -1,12 +1,15 @@
 """Printable sheets: their content, and that each fits on one page."""
 
 import base64
+import itertools
 import re
 from decimal import Decimal
 
 import pytest
+from everywhere import choose_language
 from pages import centred, go, shows, text, wait_until
 from selenium.webdriver.common.by import By
+from shared import shared
 from web import post
 
 # Width and height in inches.
@@ -31,27 +34,28 @@ def box(pdf: bytes) -> tuple[float, float]:
     return float(found[1]), float(found[2])
 
 
-@pytest.fixture
-def ten(desk):
-    """A desk whose board has ten currencies."""
+@pytest.fixture(scope="session")
+def ten(tmp_path_factory, demo_store):
+    """A desk whose board has ten currencies, shared by tests that only read."""
+    desk = shared(tmp_path_factory.mktemp("ten"), store=demo_store)
     for code in TEN:
         assert post(desk.url + "/board", add=code) == 303
-    return desk
+    yield desk
+    desk.end()
 
 
 @pytest.mark.chromium
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("paper", PAPERS)
 @pytest.mark.parametrize("path", ["/pairs/USD-EUR/table", "/pairs/JPY-IDR/table", "/board/table"])
-def test_a_sheet_is_one_page(ten, browser, path, paper, tmp_path):
-    browser.get(ten.url + path)
+def test_a_sheet_is_one_page(ten, browser, engine, path):
     for language in ("en", "ru"):
-        browser.add_cookie({"name": "language", "value": language})
+        choose_language(ten, browser, language)
         browser.get(ten.url + path)
-        # As a browser prints it, also if the page cannot choose the paper's orientation.
-        for how in ({"preferCSSPageSize": True}, {"preferCSSPageSize": False}):
-            pdf = printed(browser, paper, **how)
-            assert pages(pdf) == 1, (language, how)
+        for scheme, paper in itertools.product(("light", "dark"), PAPERS):
+            engine.use_scheme(scheme)
+            # As a browser prints it, also if the page cannot choose the paper's orientation.
+            for how in ({"preferCSSPageSize": True}, {"preferCSSPageSize": False}):
+                pdf = printed(browser, paper, **how)
+                assert pages(pdf) == 1, (language, scheme, paper, how)
 
 
 @pytest.mark.chromium

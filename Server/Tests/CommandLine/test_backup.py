@@ -188,9 +188,10 @@ def test_an_invalid_backup_is_rejected_with_the_reason(filled, cambist, tmp_path
     refused(torn, 65, "(damaged:")
 
 
+@pytest.mark.parametrize("kills", [12, pytest.param(40, marks=pytest.mark.long)])
 def test_a_restore_that_is_killed_leaves_the_earlier_store_or_the_new_one(
-        filled, cambist, running, tmp_path):
-    """At forty random moments, with stores of several megabytes."""
+        filled, cambist, running, tmp_path, kills):
+    """At random moments, with stores of several megabytes."""
     old, new = filled("old", 1), filled("new", 1)
     for data, number in ((old, 30_000), (new, 20_000)):
         with sqlite3.connect(data / FILE) as database:
@@ -233,7 +234,7 @@ def test_a_restore_that_is_killed_leaves_the_earlier_store_or_the_new_one(
             with contextlib.suppress(sqlite3.OperationalError):  # Locked, or being replaced.
                 count = len(in_file(data / FILE))
 
-    counts = {killed(lambda: time.sleep(generator.uniform(0, 1.2 * length))) for _ in range(40)}
+    counts = {killed(lambda: time.sleep(generator.uniform(0, 1.2 * length))) for _ in range(kills)}
     # The start and the end, which random moments may miss. On a busy machine a restore may
     # end before it is killed, so at least one of the kills has to be early enough, not each.
     counts |= {killed(lambda: None), killed(until_restored)}

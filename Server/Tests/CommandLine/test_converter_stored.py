@@ -104,7 +104,8 @@ def test_the_wait_for_a_source_that_hangs_is_limited(cambist, upstream):
 # Kills
 
 
-@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize("seed", [
+    1, *(pytest.param(seed, marks=pytest.mark.long) for seed in (2, 3))])
 def test_a_kill_loses_no_conversion_that_was_acknowledged(cambist, tmp_path, seed):
     """Sends a thousand conversions, and kills the server at a random one."""
     folder = tmp_path / "data"

@@ -10,8 +10,8 @@ from store import FILE
 from waiting import settled
 
 # The limit is less than the decoded list would need, in MiB.
-SIZES = pytest.mark.parametrize("count, limit", [
-    (50_000, 20), pytest.param(200_000, 80, marks=pytest.mark.long)])
+SHORT, LONG = (50_000, 20), (200_000, 80)
+SIZES = pytest.mark.parametrize("count, limit", [SHORT, pytest.param(*LONG, marks=pytest.mark.long)])
 
 
 def fill(data, count):
@@ -24,10 +24,10 @@ def fill(data, count):
     database.close()
 
 
-def resident(desk):
-    """The resident memory of a desk, in MiB."""
+def resident(desk, name="VmRSS"):
+    """The resident memory of a desk, in MiB: now, or the most so far (`VmHWM`)."""
     with open(f"/proc/{desk.program.process.pid}/status") as status:
-        return next(int(line.split()[1]) / 1024 for line in status if line.startswith("VmRSS"))
+        return next(int(line.split()[1]) / 1024 for line in status if line.startswith(name))
 
 
 @SIZES
@@ -36,23 +36,26 @@ def test_the_export_of_the_history_needs_the_memory_of_one_part(site, tmp_path, 
     assert desk.convert("7")[0] == 204
     fill(tmp_path, count)
     assert desk.ask("/history")[0] == 200
-    before = resident(desk)
+    before = resident(desk, "VmHWM")
     status, table = desk.ask("/history.csv", timeout=120)
     assert status == 200
     amounts = [line.split(",")[1] for line in table.splitlines()[1:]]
     assert amounts == ["7"] + [str(i) for i in range(count, 0, -1)]
-    assert resident(desk) < before + limit
+    assert resident(desk, "VmHWM") < before + limit
 
 
-@SIZES
-def test_responses_to_clients_that_never_read_are_not_buffered(site, tmp_path, count, limit):
+@pytest.mark.parametrize("clients_count, count, limit", [
+    # The texts of all responses need more than the limit, too.
+    (10, *SHORT), pytest.param(20, *LONG, marks=pytest.mark.long)])
+def test_responses_to_clients_that_never_read_are_not_buffered(
+        site, tmp_path, clients_count, count, limit):
     desk = site(tmp_path)
     assert desk.convert("7")[0] == 204
     fill(tmp_path, count)
     assert desk.ask("/history")[0] == 200
     before = resident(desk)
     clients = []
-    for _ in range(20):
+    for _ in range(clients_count):
         client = socket.socket()
         client.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4_096)
         client.connect(("127.0.0.1", desk.port))

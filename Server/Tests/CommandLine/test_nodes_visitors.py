@@ -116,7 +116,7 @@ def test_a_killed_node_loses_nothing_that_it_has_acknowledged(node, database):  
                     assert mark in visitor.ask(desk, page).text, page
 
 
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.long)])
 def test_no_node_shows_anything_of_another_visitor(nodes, seed):
     chance = random.Random(seed)
     visitors = [Visitor(chance.choice(nodes)) for _ in CANARIES]

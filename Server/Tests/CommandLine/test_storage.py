@@ -208,7 +208,7 @@ def test_a_removed_folder_is_created_again_with_all_its_data(site, cambist, tmp_
     assert amounts(data) == ["1", "2", "3"]
 
 
-@pytest.mark.parametrize("kills", [32, pytest.param(100, marks=pytest.mark.long)])
+@pytest.mark.parametrize("kills", [16, pytest.param(100, marks=pytest.mark.long)])
 def test_acknowledged_data_survives_any_kill(site, tmp_path, kills):
     """At random moments during writes."""
     generator = random.Random(6_021)
