@@ -148,10 +148,15 @@ def fill(desk):
         fetch(desk.url + path)
 
 
+def set_choice(desk, browser, name, value):
+    """Sets the cookie of a choice that the settings offer, without opening a page of the app."""
+    browser.get(desk.url + "/healthz")
+    browser.add_cookie({"name": name, "value": value})
+
+
 def choose_language(desk, browser, language):
     """Sets the language of the pages, regardless of the browser's own."""
-    browser.get(desk.url + "/healthz")
-    browser.add_cookie({"name": "language", "value": language})
+    set_choice(desk, browser, "language", language)
     browser.get(desk.url + "/settings")
     shows(browser, "Cambist")
     assert browser.find_element(By.TAG_NAME, "html").get_attribute("lang").startswith(language)
@@ -159,8 +164,7 @@ def choose_language(desk, browser, language):
 
 def choose_region(desk, browser, region):
     """Sets the region for numbers, and mirrors the pages if needed."""
-    browser.get(desk.url + "/healthz")
-    browser.add_cookie({"name": "region", "value": region})
+    set_choice(desk, browser, "region", region)
     browser.get(desk.url + "/settings")
     shows(browser, "Cambist")
     direction = browser.find_element(By.TAG_NAME, "html").get_attribute("dir")

@@ -6,7 +6,6 @@ import random
 import socket
 
 import pytest
-from selenium.webdriver.common.by import By
 from web import fetch
 
 

@@ -1,6 +1,7 @@
 """Ambiguous amounts, and currencies typed beside amounts."""
 
 import pytest
+from everywhere import set_choice
 from pages import field, holds, is_marked, mark, query, shows, type_in, value, wait_until
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
@@ -17,18 +18,13 @@ def readings(browser, name="source") -> list:
     return browser.find_elements(By.CSS_SELECTOR, f"#{name}-notes .readings button")
 
 
-def choose_region(browser, desk, region):
-    browser.get(desk.url + "/healthz")
-    browser.add_cookie({"name": "region", "value": region})
-
-
 def currencies(browser) -> list[str]:
     return [browser.find_element(By.ID, "pick-" + side).text for side in ("from", "to")]
 
 
 @pytest.mark.webkit
 def test_an_ambiguous_amount_offers_both_readings(open_offline, browser, screenshot):
-    choose_region(browser, open_offline, "fr-FR")
+    set_choice(open_offline, browser, "region", "fr-FR")
     browser.get(open_offline.url + "/convert?from=USD&to=EUR&amount=1")
     shows(browser, "0,90")
     mark(browser)
@@ -58,7 +54,7 @@ def test_an_ambiguous_amount_offers_both_readings(open_offline, browser, screens
 @pytest.mark.parametrize("path", ["/convert?from=USD&to=EUR&amount=1", "/pairs/new?amount=1.500",
                                   "/pairs/USD-EUR?amount=1"])
 def test_two_readings_are_buttons_without_javascript(open_offline, browser, path):
-    choose_region(browser, open_offline, "fr-FR")
+    set_choice(open_offline, browser, "region", "fr-FR")
     browser.get(open_offline.url + path)
     if not path.startswith("/pairs/new"):
         # There, Enter saves the pair regardless of its amounts.
@@ -211,7 +207,7 @@ def digits(text: str) -> str:
 ])
 def test_amounts_are_read_as_their_region_writes_them(
         open_offline, browser, region, typed, target, hint):
-    choose_region(browser, open_offline, region)
+    set_choice(open_offline, browser, "region", region)
     browser.get(open_offline.url + "/convert?from=USD&to=EUR&amount=7")
     wait_until(lambda: value(browser, "target") != "")
     type_in(browser, "source", typed)
@@ -237,7 +233,7 @@ def test_amounts_are_read_as_their_region_writes_them(
 ])
 def test_two_readings_are_written_as_in_the_region(
         open_offline, browser, region, typed, readings_of):
-    choose_region(browser, open_offline, region)
+    set_choice(open_offline, browser, "region", region)
     browser.get(open_offline.url + "/convert?from=USD&to=EUR&amount=7")
     wait_until(lambda: value(browser, "target") != "")
     type_in(browser, "source", typed)

@@ -5,7 +5,6 @@ import re
 from decimal import Decimal, localcontext
 from html import unescape
 
-import pytest
 from pages import shows
 from web import fetch
 

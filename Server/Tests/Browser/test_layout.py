@@ -1,4 +1,4 @@
-"""Nothing is cut off on narrow pages."""
+"""Nothing is cut off or too wide, from the smallest phone to a large screen."""
 
 import re
 import urllib.parse
@@ -11,23 +11,20 @@ from pages import wait_until
 from visitors import LOCKED, OPEN
 from web import fetch
 
-
 # Large figures.
 LARGE = [
     Page("convert-large", "/convert?from=USD&to=IDR&amount=123456789012345678.91&on=2020-01-02"),
     Page("pair-large", "/pairs/IDR-GBP?amount=1000000000000&range=all"),
 ]
-# Sizes of the page, with the scripts that look for faults in each.
+# Sizes of the page, with the scripts that look for faults in each. The last one is the size in
+# which each page is opened.
 NARROW = {(320, 640): [TOO_WIDE]}
 VISITED = {SIZES["desk"]: [TOO_SMALL], **NARROW}
 # A window of 640 pixels at a zoom of two leaves as much space as the smallest phone.
 ZOOMED = {(640, 400): [TOO_WIDE]}
-# The last one is the size in which each page is opened.
 WIDE = {
     (768, 800): [TOO_WIDE, SCROLLS_TWICE], (900, 800): [TOO_WIDE, SCROLLS_TWICE],
     (1920, 800): [TOO_WIDE, SCROLLS_TWICE], SIZES["desk"]: [TOO_SMALL]}
-
-
 WIDTH = "return document.documentElement.clientWidth"
 
 
@@ -53,7 +50,7 @@ def check(desk, browser, resize, pages, checks):
 def test_nothing_is_wider_than_the_smallest_phone(full_desk, browser, resize, console, language):
     console.allow("404")
     choose_language(full_desk, browser, language)
-    # In Chromium, test_accessibility.py checks how large controls are in English.
+    # Only here, the size of controls is checked in WebKit; see test_accessibility.py for Chromium.
     checks = {**ZOOMED, (320, 640): [TOO_WIDE, TOO_SMALL]}
     check(full_desk, browser, resize, FULL + LARGE, checks)
 

@@ -3,6 +3,7 @@
 import pytest
 from bitso import bitso
 from engines import SIZES
+from everywhere import set_choice
 from faults import TOO_WIDE
 from pages import go, is_marked, mark, query, shows, type_in, wait_until
 from quotes import cell, row, symbols
@@ -95,8 +96,7 @@ def test_quotes_are_filtered_by_kind_and_the_kind_is_stored(
 ])
 def test_instruments_are_found_by_the_names_of_their_currencies(
         desk, browser, language, words, names):
-    browser.get(desk.url + "/settings")
-    browser.add_cookie({"name": "language", "value": language})
+    set_choice(desk, browser, "language", language)
     browser.get(desk.url + "/quotes")
     wait_until(lambda: len(symbols(browser)) == 3)
     type_in(browser, "q", words)

@@ -45,7 +45,7 @@ def test_the_export_of_the_history_needs_the_memory_of_one_part(site, tmp_path, 
 
 
 @pytest.mark.parametrize("clients_count, count, limit", [
-    # The texts of all responses need more than the limit, too.
+    # Ten responses exceed the limit even if only their text is buffered.
     (10, *SHORT), pytest.param(20, *LONG, marks=pytest.mark.long)])
 def test_responses_to_clients_that_never_read_are_not_buffered(
         site, tmp_path, clients_count, count, limit):

@@ -176,7 +176,7 @@ class Writer:
 
 class Load:
     """Writers that write until the end of the context. Other clients can be added to `clients`:
-    functions that are called again and again, with a pause in seconds.
+    functions that are called again and again, `pause` seconds apart.
     """
 
     def __init__(self, nodes, pause):
