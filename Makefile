@@ -10,6 +10,9 @@ export DEBUG_INFO := none
 DEBUG := Scripts/debug-build.sh
 # macOS has Swift's libraries built in.
 STATIC := $(if $(filter Darwin,$(shell uname)),,--static-swift-stdlib)
+# Python keeps what it has compiled, even where a container asks it not to: otherwise each of the tests'
+# processes compiles all modules again.
+export PYTHONDONTWRITEBYTECODE :=
 # For a faster start and a smaller program: no relocations (packed relocations with PIE=yes, with which
 # the system loads the program at a random address), no symbol table, static SQLite, zlib and compiler
 # libraries, and only the part of Foundation's Unicode data that Cambist uses. See
@@ -19,7 +22,7 @@ PIE :=
 POSITION := $(if $(PIE),-Xlinker -z -Xlinker pack-relative-relocs,-Xlinker --no-pie)
 UNICODE := $(CURDIR)/.build-release/icu-data.o
 WITH_UNICODE := $(if $(filter Darwin,$(shell uname)),,CAMBIST_UNICODE_DATA=$(UNICODE))
-LEAN := $(if $(filter Darwin,$(shell uname)),,-Xswiftc -use-ld=lld -Xlinker --no-export-dynamic $(POSITION) -Xlinker -L$(CURDIR)/Scripts/link -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors)
+LEAN := $(if $(filter Darwin,$(shell uname)),,--disable-local-rpath -Xswiftc -use-ld=lld -Xlinker --no-export-dynamic $(POSITION) -Xlinker -L$(CURDIR)/Scripts/link -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors)
 FUZZ := swift build --package-path Server --product CambistFuzz
 CORE_BENCHMARKS := swift build --package-path Benchmarks/Core --product CoreBenchmarks
 VENV := .venv-browser

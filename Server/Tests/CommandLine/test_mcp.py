@@ -8,14 +8,16 @@ import subprocess
 
 import pytest
 from desk import EXECUTABLE, NOWHERE, environment
-from mcp import StdioServerParameters
-from mcp.client.client import Client
-from mcp.client.stdio import stdio_client
 
 
 @pytest.fixture
 def talk(tmp_path):
     """A function that runs a conversation with the program, in one version of the protocol."""
+    # Loading the client takes a second, also for the workers that run none of these tests.
+    from mcp import StdioServerParameters
+    from mcp.client.client import Client
+    from mcp.client.stdio import stdio_client
+
     server = StdioServerParameters(
         command=str(EXECUTABLE), args=["mcp", "--data", str(tmp_path / "data")],
         env=environment(**NOWHERE))

@@ -54,9 +54,10 @@ class Watcher:
 
 def metrics(node):
     """The metrics of quotes by name, those with labels by their values."""
+    lines = [line for line in node.ask("/metrics")[1].splitlines() if "quote" in line]
     return {
         ".".join([sample.name, *sample.labels.values()]): sample.value
-        for family in text_string_to_metric_families(node.ask("/metrics")[1])
+        for family in text_string_to_metric_families("\n".join(lines) + "\n")
         for sample in family.samples if "quote" in sample.name}
 
 

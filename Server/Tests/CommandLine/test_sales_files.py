@@ -6,10 +6,10 @@ import io
 import json
 import os
 import random
-import zlib
 from decimal import ROUND_HALF_EVEN, Decimal
 
 import pytest
+from bombs import bomb
 from gnb import RATES, SALES, xml
 
 TOTALS = {"B2009": "15.63", "M2007": "25.31", "R2008": "13.21", "T2006": "14.99"}
@@ -202,12 +202,12 @@ def test_concatenated_gzip_members_are_one_file(cambist, place):
 
 
 def test_a_gzip_bomb_ends_at_the_longest_value_in_constant_memory(cambist, place):
-    path = place("bomb.csv.gz", packed("sku,amount,currency\nA,") + repeated(b"0"))
+    path = place("bomb.csv.gz", packed("sku,amount,currency\nA,") + bomb(256, b"0"))
     result = cambist("sales", "--from", path, measured=True)
     refused(result, "Row 1", "amount", "long")
     assert result.peak_mib < 200
     # Data outside of rows takes time, but no memory.
-    path = place("blank.ndjson.gz", packed(ROW) + repeated(b"\n"))
+    path = place("blank.ndjson.gz", packed(ROW) + bomb(256, b"\n"))
     result = cambist("sales", "--from", path, "--json", measured=True)
     assert totals(result) == {"A": "1.00"}
     assert result.peak_mib < 200
@@ -246,13 +246,6 @@ def test_missing_files_are_named(cambist, tmp_path, place):
 def test_rates_are_required(cambist, arguments, words):
     result = cambist("sales", *arguments)
     assert result.code == 64 and words in result.err
-
-
-def repeated(byte: bytes) -> bytes:
-    """A quarter of a gigabyte, compressed without having it in memory."""
-    packer = zlib.compressobj(9, wbits=31)
-    parts = [packer.compress(byte * 2**20) for _ in range(256)]
-    return b"".join([*parts, packer.flush()])
 
 
 def feed(content: bytes, size: int = 0) -> None:

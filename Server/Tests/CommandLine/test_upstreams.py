@@ -2,9 +2,9 @@
 
 import threading
 import time
-import zlib
 
 import pytest
+from bombs import bomb
 from gnb import RATES, SALES, answers
 from rates import valyuta
 from store import amounts, typed
@@ -20,16 +20,10 @@ def endless():
         yield b'{"sku":"A","amount":"1.00","currency":"EUR"},' + b" " * 60_000
 
 
-def bomb():
-    packer = zlib.compressobj(wbits=31)  # gzip
-    parts = [packer.compress(b"[")] + [packer.compress(b" " * 2**20) for _ in range(128)]
-    return b"".join([*parts, packer.flush()])
-
-
 TROUBLES = {
     "endless": (lambda: Answer(endless(), headers=JSON), "64 MiB"),
     "a compressed bomb": (
-        lambda: Answer(bomb(), headers={**JSON, "Content-Encoding": "gzip"}), "64 MiB"),
+        lambda: Answer(bomb(128, b" ", b"["), headers={**JSON, "Content-Encoding": "gzip"}), "64 MiB"),
     "a redirect to a file": (
         lambda: Answer("", status=302, headers={"Location": "file:///etc/passwd"}), "redirect"),
     "a redirect without end": (

@@ -89,7 +89,7 @@ class Proxy:
                     ("127.0.0.1", proxy.port), timeout=120, source_address=(source, 0))
                 self.sock = proxy._context.wrap_socket(plain, server_hostname=NAME)
 
-        return Connection(NAME)
+        return Connection(NAME, context=proxy._context)
 
     def ask(self, path, source="127.0.0.1", method="GET", body=None, **headers):
         """The response to a request, with its content as `text`."""
