@@ -14,7 +14,7 @@ extension Desk {
   /// This can wait for a lock of the database, for some seconds.
   public func storeState() async -> StoreState {
     do {
-      _ = try await store.lastCheck(of: "", scope: nil)
+      _ = try await store.coverage(of: "")
     } catch {
       return .unreadable
     }

@@ -22,18 +22,25 @@ extension DeskDatabase {
     }
   }
 
-  /// The newest table of one scope; nil when there is none.
+  /// What is stored of one scope of a source.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
-  /// - Complexity: O(log *n*) for *n* tables.
-  public func newestRates(
+  /// - Complexity: O(log *n* + *m*) for *n* tables and *m* ranges of days without one.
+  public func rateState(
     of source: String, scope: Currency?
-  ) async throws(StoreError) -> DatedRates? {
+  ) async throws(StoreError) -> RateSourceState {
     try await read { database in
-      try Self.tables(
-        "source = ? AND scope = ? ORDER BY day DESC LIMIT 1", [source, Self.text(scope)],
-        in: database
-      ).first
+      let key: StatementArguments = [source, Self.text(scope)]
+      let checkedAt = try Int64.fetchOne(
+        try database.cachedStatement(
+          sql: "SELECT checkedAt FROM rateCheck WHERE source = ? AND scope = ?"),
+        arguments: key)
+      return RateSourceState(
+        newest: try Self.tables(
+          "source = ? AND scope = ? ORDER BY day DESC LIMIT 1", key, in: database
+        ).first,
+        checkedAt: checkedAt.map { Timestamp(millisecondsSince1970: $0) },
+        emptyDays: try Self.emptyDays(key, in: database))
     }
   }
 
@@ -59,42 +66,6 @@ extension DeskDatabase {
           "source = ? AND scope = ? ORDER BY day DESC LIMIT 1", [source, $0], in: database)
       }
       .sorted { ($1.day, $0.scope?.code ?? "") < ($0.day, $1.scope?.code ?? "") }
-    }
-  }
-
-  /// When the newest table of a scope was last requested from a source; nil if it never was.
-  ///
-  /// - Throws: ``StoreError/failed(reason:)``
-  public func lastCheck(of source: String, scope: Currency?) async throws(StoreError) -> Timestamp?
-  {
-    try await read { database in
-      try Int64.fetchOne(
-        try database.cachedStatement(
-          sql: "SELECT checkedAt FROM rateCheck WHERE source = ? AND scope = ?"),
-        arguments: [source, Self.text(scope)]
-      ).map { Timestamp(millisecondsSince1970: $0) }
-    }
-  }
-
-  /// The days on which a source had no table of a scope.
-  ///
-  /// - Throws: ``StoreError/failed(reason:)``
-  public func emptyDays(
-    of source: String, scope: Currency?
-  ) async throws(StoreError) -> EmptyDays {
-    try await read { database in
-      EmptyDays(
-        try database.rows(
-          """
-          SELECT \(EmptyDaysColumn.names) FROM emptyRateDays WHERE source = ? AND scope = ?
-          """,
-          [source, Self.text(scope)]
-        ).compactMap { row in
-          let first = try row.date(EmptyDaysColumn.first)
-          let last = try row.date(EmptyDaysColumn.last)
-          guard first <= last else { return nil }
-          return EmptyDays.Range(first...last, checkedAt: row.timestamp(EmptyDaysColumn.checkedAt))
-        })
     }
   }
 
@@ -177,6 +148,21 @@ extension DeskDatabase {
 
 extension DeskDatabase {
   private static func text(_ scope: Currency?) -> String { scope?.code ?? "" }
+
+  private static func emptyDays(
+    _ key: StatementArguments, in database: Database
+  ) throws -> EmptyDays {
+    EmptyDays(
+      try database.rows(
+        "SELECT \(EmptyDaysColumn.names) FROM emptyRateDays WHERE source = ? AND scope = ?", key
+      ).compactMap { row in
+        // What cannot be read is requested again.
+        guard let first = try? row.date(EmptyDaysColumn.first),
+          let last = try? row.date(EmptyDaysColumn.last), first <= last
+        else { return nil }
+        return EmptyDays.Range(first...last, checkedAt: row.timestamp(EmptyDaysColumn.checkedAt))
+      })
+  }
 
   private static func save(
     _ rates: DatedRates, of source: String, in database: Database

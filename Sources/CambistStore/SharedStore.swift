@@ -61,16 +61,10 @@ public protocol SharedStore: VersionedStore {
   func rates(
     of source: String, scope: Currency?, on days: ClosedRange<CalendarDate>, limit: Int?
   ) async throws(StoreError) -> [DatedRates]
-  func newestRates(
+  func rateState(
     of source: String, scope: Currency?
-  ) async throws(StoreError) -> DatedRates?
+  ) async throws(StoreError) -> RateSourceState
   func newestRates(of source: String) async throws(StoreError) -> [DatedRates]
-  func lastCheck(
-    of source: String, scope: Currency?
-  ) async throws(StoreError) -> Timestamp?
-  func emptyDays(
-    of source: String, scope: Currency?
-  ) async throws(StoreError) -> EmptyDays
   func coverage(of source: String) async throws(StoreError) -> CalendarDate?
   func save(_ answers: RateAnswers, of source: String) async throws(StoreError)
 

@@ -39,7 +39,8 @@ import Testing
     let clock = ManualClock(now: try Self.moment("2026-11-02T18:00:00Z"))
     try await desk(clock).refreshDue()
     #expect(transport.requests.count == 1)
-    #expect(try await store.newestRates(of: "ecb", scope: nil)?.day.description == "2026-11-02")
+    let stored = try await store.rateState(of: "ecb", scope: nil)
+    #expect(stored.newest?.day.description == "2026-11-02")
     try await desk(clock).refreshDue()
     #expect(transport.requests.count == 1)
   }

@@ -291,7 +291,7 @@ extension ECBSource {
     }
     do {
       // A table that cannot be read is fetched again.
-      let stored = try? await store.newestRates(of: name, scope: nil)
+      let stored = try? await store.rateState(of: name, scope: nil).newest
       let coverage = try await store.coverage(of: name)
       guard !isLoaded else { return }
       isLoaded = true

@@ -261,12 +261,10 @@ extension InstitutionSource {
   func load() async {
     guard !isLoaded else { return }
     // What cannot be read is fetched again.
-    let stored = try? await store.newestRates(of: name, scope: nil)
-    let checked = try? await store.lastCheck(of: name, scope: nil)
-    let days = (try? await store.emptyDays(of: name, scope: nil)) ?? EmptyDays()
+    let stored = (try? await store.rateState(of: name, scope: nil)) ?? RateSourceState()
     guard !isLoaded else { return }
     isLoaded = true
-    (newest, checkedAt, empty) = (stored, checked, days)
+    (newest, checkedAt, empty) = (stored.newest, stored.checkedAt, stored.emptyDays)
   }
 }
 

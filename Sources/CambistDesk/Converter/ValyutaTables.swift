@@ -63,13 +63,12 @@ actor ValyutaTables {
   func newest(of target: Currency) async -> Newest {
     if let known = newest[target] { return known }
     // Unreadable data is fetched again.
-    let stored = Newest(
-      table: try? await store.newestRates(of: source, scope: target),
-      checkedAt: try? await store.lastCheck(of: source, scope: target))
+    let stored = (try? await store.rateState(of: source, scope: target)) ?? RateSourceState()
     // A fetch may have ended meanwhile; its data is newer.
     if let known = newest[target] { return known }
-    newest[target] = stored
-    return stored
+    let read = Newest(table: stored.newest, checkedAt: stored.checkedAt)
+    newest[target] = read
+    return read
   }
 
   /// Reads the newest table of a target that another node has stored.
@@ -170,10 +169,11 @@ actor ValyutaTables {
 
   private func emptyDays(of target: Currency) async -> EmptyDays {
     if let known = empty[target] { return known }
-    let stored = (try? await store.emptyDays(of: source, scope: target)) ?? EmptyDays()
+    let stored = try? await store.rateState(of: source, scope: target).emptyDays
     if let known = empty[target] { return known }
-    empty[target] = stored
-    return stored
+    let read = stored ?? EmptyDays()
+    empty[target] = read
+    return read
   }
 
   /// Whether a day's table is final, or was fetched just now.

@@ -58,7 +58,7 @@ struct RateContract {
     let saved = try table("2026-01-05")
     try await store.save(.init([saved]), of: "ecb")
     let read = try #require(
-      try await store.newestRates(of: "ecb", scope: nil))
+      try await store.rateState(of: "ecb", scope: nil).newest)
     #expect(read.table.rates.map(\.rate.description) == ["1.10"])
     #expect(read.table.duplicates.map(\.rate.description) == ["1.2"])
     #expect(read.table.rates == saved.table.rates)
@@ -90,7 +90,7 @@ struct RateContract {
         try table("2026-01-04", scope: .usd), try table("2026-01-05", scope: .usd, rates: []),
         try table("2026-01-01", scope: .eur), try table("2025-12-31", scope: .eur),
       ]), of: "valyuta")
-    let usd = try await store.newestRates(of: "valyuta", scope: .usd)
+    let usd = try await store.rateState(of: "valyuta", scope: .usd).newest
     #expect(usd?.day.description == "2026-01-04")
     let all = try await store.newestRates(of: "valyuta")
     #expect(all.map(\.day.description) == ["2026-01-04", "2026-01-01"])
@@ -105,10 +105,12 @@ struct RateContract {
     answers.emptyDays = (.usd, days)
     answers.check = (.usd, now)
     try await store.save(answers, of: "valyuta")
-    #expect(try await store.emptyDays(of: "valyuta", scope: .usd) == days)
-    #expect(try await store.emptyDays(of: "valyuta", scope: .eur) == EmptyDays())
-    #expect(try await store.lastCheck(of: "valyuta", scope: .usd) == now)
-    #expect(try await store.lastCheck(of: "ecb", scope: .usd) == nil)
+    let stored = try await store.rateState(of: "valyuta", scope: .usd)
+    #expect(stored.emptyDays == days && stored.checkedAt == now && stored.newest == nil)
+    for (source, scope) in [("valyuta", Currency.eur), ("ecb", .usd)] {
+      let other = try await store.rateState(of: source, scope: scope)
+      #expect(other.emptyDays == EmptyDays() && other.checkedAt == nil)
+    }
   }
 
   func bounded() async throws {
@@ -126,7 +128,7 @@ struct RateContract {
     let left = try await store.rates(of: "valyuta", scope: .usd, on: all, limit: nil)
     #expect(left.count == 1_999 && left.first?.day == first.adding(days: 2_499))
     #expect(left.count { $0.fetchedAt.millisecondsSince1970 == 3 } == 1_000)
-    #expect(try await store.newestRates(of: "valyuta", scope: .eur)?.day == first)
+    #expect(try await store.rateState(of: "valyuta", scope: .eur).newest?.day == first)
   }
 
   func span() async throws {

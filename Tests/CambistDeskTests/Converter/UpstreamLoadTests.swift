@@ -37,7 +37,7 @@ import Testing
       _ = try await desk.settled("USD", "XAG", on: first.adding(days: number * 5).description)
     }
     let xag = try #require(Currency("XAG"))
-    let stored = try await fixture.store.emptyDays(of: "valyuta", scope: xag)
+    let stored = try await fixture.store.rateState(of: "valyuta", scope: xag).emptyDays
     #expect(stored.ranges.count < 10)
     #expect(Set(fixture.valyuta.requests.map(\.url.path)).count == fixture.valyuta.requests.count)
     #expect(try await fixture.store.newestRates(of: "valyuta").isEmpty)

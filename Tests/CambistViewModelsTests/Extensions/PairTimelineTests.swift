@@ -94,7 +94,7 @@ import Testing
     #expect(glances(timeline).first?.rate == "1.2500")
     #expect(glances(timeline).first?.note == "ECB · 2 Nov 2026 · today")
     try await fixture.app { store in
-      let stored = try await store.newestRates(of: "ecb", scope: nil)
+      let stored = try await store.rateState(of: "ecb", scope: nil).newest
       #expect(stored?.day.description == "2026-11-02")
     }
   }

@@ -16,15 +16,30 @@ extension PostgresDatabase {
       """)
   }
 
-  func newestRates(
+  func rateState(
     of source: String, scope: Currency?
-  ) async throws(StoreError) -> DatedRates? {
-    try await tables(
-      """
-      SELECT \(TableColumn.self) FROM rate_table
-      WHERE source = \(source) AND scope = \(Self.text(scope)) ORDER BY day DESC LIMIT 1
-      """
-    ).first
+  ) async throws(StoreError) -> RateSourceState {
+    let scope = Self.text(scope)
+    return try await pool.transaction(.reading) { connection in
+      let newest = try Self.tables(
+        """
+        SELECT \(TableColumn.self) FROM rate_table
+        WHERE source = \(source) AND scope = \(scope) ORDER BY day DESC LIMIT 1
+        """, connection
+      ).first
+      let checkedAt = try connection.row(
+        "SELECT checked_at FROM rate_check WHERE source = \(source) AND scope = \(scope)"
+      ).map { Timestamp(millisecondsSince1970: $0.integer(at: 0)) }
+      let emptyDays = try connection.rows(
+        """
+        SELECT \(EmptyDaysColumn.self) FROM empty_rate_days
+        WHERE source = \(source) AND scope = \(scope)
+        """
+      ).compactMap(Self.emptyDays)
+      return PostgresOutcome(
+        value: RateSourceState(
+          newest: newest, checkedAt: checkedAt, emptyDays: EmptyDays(emptyDays)))
+    }
   }
 
   func newestRates(of source: String) async throws(StoreError) -> [DatedRates] {
@@ -45,39 +60,6 @@ extension PostgresDatabase {
       """)
   }
 
-  func lastCheck(
-    of source: String, scope: Currency?
-  ) async throws(StoreError) -> Timestamp? {
-    try await pool.query { connection in
-      try connection.row(
-        """
-        SELECT checked_at FROM rate_check
-        WHERE source = \(source) AND scope = \(Self.text(scope))
-        """
-      ).map { Timestamp(millisecondsSince1970: $0.integer(at: 0)) }
-    }
-  }
-
-  func emptyDays(
-    of source: String, scope: Currency?
-  ) async throws(StoreError) -> EmptyDays {
-    try await pool.query { connection in
-      EmptyDays(
-        try connection.rows(
-          """
-          SELECT \(EmptyDaysColumn.self) FROM empty_rate_days
-          WHERE source = \(source) AND scope = \(Self.text(scope))
-          """
-        ).compactMap { row in
-          let (first, last) = (
-            try row.date(EmptyDaysColumn.first), try row.date(EmptyDaysColumn.last)
-          )
-          guard first <= last else { return nil }
-          return EmptyDays.Range(first...last, checkedAt: row.timestamp(EmptyDaysColumn.checkedAt))
-        })
-    }
-  }
-
   func coverage(of source: String) async throws(StoreError) -> CalendarDate? {
     try await pool.query { connection in
       try connection.row("SELECT through FROM coverage WHERE source = \(source)")
@@ -85,34 +67,46 @@ extension PostgresDatabase {
     }
   }
 
-  /// The tables of a query, each with its rates.
   private func tables(
     _ heads: PostgresStatement
   ) async throws(StoreError) -> [DatedRates] {
     try await pool.transaction(.reading) { connection in
-      let heads = try connection.rows(heads)
-      let ids = heads.map { $0.integer(TableColumn.id) }
-      let rows = try connection.rows(
-        """
-        SELECT \(RateColumn.self) FROM rate WHERE rate_table = ANY (\(ids)::bigint[])
-        ORDER BY rate_table, position
-        """)
-      var rates: [Int64: [ExchangeRate]] = [:]
-      for number in 0..<rows.count {
-        rates[rows[number].integer(RateColumn.rateTable), default: []].append(
-          try Self.rate(rows[number]))
-      }
-      let tables = try heads.map { head in
-        let table = RateTable(
-          rates[head.integer(TableColumn.id)] ?? [],
-          provenance: Provenance(
-            source: head.text(TableColumn.source), asOf: try head.asOf(TableColumn.asOf)))
-        return DatedRates(
-          scope: Currency(head.text(TableColumn.scope)), day: try head.date(TableColumn.day),
-          fetchedAt: head.timestamp(TableColumn.fetchedAt), table: table)
-      }
-      return PostgresOutcome(value: tables)
+      PostgresOutcome(value: try Self.tables(heads, connection))
     }
+  }
+
+  /// The tables of a query, each with its rates.
+  private static func tables(
+    _ heads: PostgresStatement, _ connection: PostgresConnection
+  ) throws -> [DatedRates] {
+    let heads = try connection.rows(heads)
+    let ids = heads.map { $0.integer(TableColumn.id) }
+    let rows = try connection.rows(
+      """
+      SELECT \(RateColumn.self) FROM rate WHERE rate_table = ANY (\(ids)::bigint[])
+      ORDER BY rate_table, position
+      """)
+    var rates: [Int64: [ExchangeRate]] = [:]
+    for number in 0..<rows.count {
+      rates[rows[number].integer(RateColumn.rateTable), default: []].append(try rate(rows[number]))
+    }
+    return try heads.map { head in
+      let table = RateTable(
+        rates[head.integer(TableColumn.id)] ?? [],
+        provenance: Provenance(
+          source: head.text(TableColumn.source), asOf: try head.asOf(TableColumn.asOf)))
+      return DatedRates(
+        scope: Currency(head.text(TableColumn.scope)), day: try head.date(TableColumn.day),
+        fetchedAt: head.timestamp(TableColumn.fetchedAt), table: table)
+    }
+  }
+
+  private static func emptyDays(_ row: PostgresRow) -> EmptyDays.Range? {
+    // What cannot be read is requested again.
+    guard let first = try? row.date(EmptyDaysColumn.first),
+      let last = try? row.date(EmptyDaysColumn.last), first <= last
+    else { return nil }
+    return EmptyDays.Range(first...last, checkedAt: row.timestamp(EmptyDaysColumn.checkedAt))
   }
 
   private static func rate(_ row: PostgresRow) throws -> ExchangeRate {
