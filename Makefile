@@ -249,3 +249,4 @@ setup-bench:
 
 clean: ## Delete everything that was built
 	rm -rf .build Server/.build Benchmarks/Core/.build .build-wasm .build-test $(VENV) Server/Tests/Browser/screenshots
+	find Server/Tests Scripts Benchmarks -name __pycache__ -prune -exec rm -rf {} +

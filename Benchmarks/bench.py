@@ -256,8 +256,10 @@ def main():
             "median of the ratios of runs made in turn; below 1 Cambist is slower. Files are in the "
             "page cache. What comes from a pipe is a million rows, written a hundred times; each "
             "side ran twice, and the time of the writer is in that of both. Times below a "
-            "millisecond are of one amount or one table in a batch of many. A conversion has rates "
-            "that were fetched before; it is the same each time, and the history keeps it once. At "
+            "millisecond are of one amount or one table in a batch of many. Single conversions and "
+            "lists of currencies run an installed program, other work the built one. A conversion "
+            "has rates that were fetched before; it is the same each time, and the history keeps "
+            "it once. At "
             f"least {options.runs} runs each after a warm-up.", "", *lines, "",
             "What the sales should come to:", "", *verdicts, "",
             "The best configuration of each peer:", "", *configurations])

@@ -22,7 +22,7 @@ extension DeskDatabase {
     }
   }
 
-  /// What is stored of one scope of a source.
+  /// What is stored of one scope of a source, without what cannot be read.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   /// - Complexity: O(log *n* + *m*) for *n* tables and *m* ranges of days without one.
@@ -31,16 +31,20 @@ extension DeskDatabase {
   ) async throws(StoreError) -> RateSourceState {
     try await read { database in
       let key: StatementArguments = [source, Self.text(scope)]
-      let checkedAt = try Int64.fetchOne(
-        try database.cachedStatement(
-          sql: "SELECT checkedAt FROM rateCheck WHERE source = ? AND scope = ?"),
-        arguments: key)
-      return RateSourceState(
-        newest: try Self.tables(
+      var state = RateSourceState(emptyDays: try Self.emptyDays(key, in: database))
+      do {
+        state.newest = try Self.tables(
           "source = ? AND scope = ? ORDER BY day DESC LIMIT 1", key, in: database
-        ).first,
-        checkedAt: checkedAt.map { Timestamp(millisecondsSince1970: $0) },
-        emptyDays: try Self.emptyDays(key, in: database))
+        ).first
+        state.checkedAt = try Int64.fetchOne(
+          try database.cachedStatement(
+            sql: "SELECT checkedAt FROM rateCheck WHERE source = ? AND scope = ?"),
+          arguments: key
+        ).map { Timestamp(millisecondsSince1970: $0) }
+      } catch is StoreError {
+        // Without the time of its last request, an unreadable table is requested again.
+      }
+      return state
     }
   }
 

@@ -96,29 +96,8 @@ import Testing
     #expect(try await store.converterMemory().input == nil)
   }
 
-  @Test("A source’s newest table is read without unreadable days, and not if it is unreadable")
+  @Test("Unreadable days or an unreadable newest table of a source do not hide the rest")
   func rates() async throws {
-    func date(_ text: String) throws -> CalendarDate { try #require(CalendarDate(text)) }
-    let rate = ExchangeRate(from: .eur, to: .usd, rate: try ExactDecimal("1.1"))
-    let table = RateTable(
-      [rate], provenance: Provenance(source: "ecb", asOf: .day(try date("2026-01-05"))))
-    var answers = RateAnswers([
-      DatedRates(scope: nil, day: try date("2026-01-05"), fetchedAt: time(1), table: table)
-    ])
-    var days = EmptyDays()
-    days.insert(try date("2026-01-01")...date("2026-01-02"), checkedAt: time(1))
-    var damaged = days
-    damaged.insert(try date("2025-12-25")...date("2025-12-26"), checkedAt: time(2))
-    answers.emptyDays = (nil, damaged)
-    answers.check = (nil, time(3))
-    try await store.save(answers, of: "ecb")
-    try await execute("UPDATE emptyRateDays SET last = 'never' WHERE first = '2025-12-25'")
-    let state = try await store.rateState(of: "ecb", scope: nil)
-    #expect(state.newest?.table.rates == [rate])
-    #expect(state.emptyDays == days && state.checkedAt == time(3))
-    try await execute("UPDATE rate SET rate = 'many'")
-    await #expect(throws: StoreError.self) {
-      try await store.rateState(of: "ecb", scope: nil)
-    }
+    try await UnreadableRates.check(store, days: "emptyRateDays", execute: execute)
   }
 }

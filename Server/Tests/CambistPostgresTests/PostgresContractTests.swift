@@ -14,6 +14,18 @@ extension PostgresTests {
       try await store.close()
     }
 
+    @Test func `Unreadable days or an unreadable newest table of a source do not hide the rest`()
+      async throws
+    {
+      let server = try await PostgresServer.running()
+      let address = try await server.migratedDatabase()
+      let store = try await PostgresDatabase(address)
+      try await UnreadableRates.check(store, days: "empty_rate_days") {
+        try await server.execute($0, in: address)
+      }
+      try await store.close()
+    }
+
     // Data that all owners share are read and stored in the same way.
     @Test(arguments: StoreContract.personal)
     func `It does so through PgBouncer in transaction mode`(

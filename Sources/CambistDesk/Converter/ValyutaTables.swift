@@ -62,13 +62,17 @@ actor ValyutaTables {
   /// The newest table of a target.
   func newest(of target: Currency) async -> Newest {
     if let known = newest[target] { return known }
+    await read(target)
+    return newest[target] ?? Newest()
+  }
+
+  private func read(_ target: Currency) async {
     // Unreadable data is fetched again.
     let stored = (try? await store.rateState(of: source, scope: target)) ?? RateSourceState()
     // A fetch may have ended meanwhile; its data is newer.
-    if let known = newest[target] { return known }
-    let read = Newest(table: stored.newest, checkedAt: stored.checkedAt)
-    newest[target] = read
-    return read
+    newest[target] =
+      newest[target] ?? Newest(table: stored.newest, checkedAt: stored.checkedAt)
+    empty[target] = empty[target] ?? stored.emptyDays
   }
 
   /// Reads the newest table of a target that another node has stored.
@@ -169,11 +173,8 @@ actor ValyutaTables {
 
   private func emptyDays(of target: Currency) async -> EmptyDays {
     if let known = empty[target] { return known }
-    let stored = try? await store.rateState(of: source, scope: target).emptyDays
-    if let known = empty[target] { return known }
-    let read = stored ?? EmptyDays()
-    empty[target] = read
-    return read
+    await read(target)
+    return empty[target] ?? EmptyDays()
   }
 
   /// Whether a day's table is final, or was fetched just now.

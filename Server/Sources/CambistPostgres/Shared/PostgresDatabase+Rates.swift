@@ -21,24 +21,27 @@ extension PostgresDatabase {
   ) async throws(StoreError) -> RateSourceState {
     let scope = Self.text(scope)
     return try await pool.transaction(.reading) { connection in
-      let newest = try Self.tables(
-        """
-        SELECT \(TableColumn.self) FROM rate_table
-        WHERE source = \(source) AND scope = \(scope) ORDER BY day DESC LIMIT 1
-        """, connection
-      ).first
-      let checkedAt = try connection.row(
-        "SELECT checked_at FROM rate_check WHERE source = \(source) AND scope = \(scope)"
-      ).map { Timestamp(millisecondsSince1970: $0.integer(at: 0)) }
       let emptyDays = try connection.rows(
         """
         SELECT \(EmptyDaysColumn.self) FROM empty_rate_days
         WHERE source = \(source) AND scope = \(scope)
         """
       ).compactMap(Self.emptyDays)
-      return PostgresOutcome(
-        value: RateSourceState(
-          newest: newest, checkedAt: checkedAt, emptyDays: EmptyDays(emptyDays)))
+      var state = RateSourceState(emptyDays: EmptyDays(emptyDays))
+      do {
+        state.newest = try Self.tables(
+          """
+          SELECT \(TableColumn.self) FROM rate_table
+          WHERE source = \(source) AND scope = \(scope) ORDER BY day DESC LIMIT 1
+          """, connection
+        ).first
+        state.checkedAt = try connection.row(
+          "SELECT checked_at FROM rate_check WHERE source = \(source) AND scope = \(scope)"
+        ).map { Timestamp(millisecondsSince1970: $0.integer(at: 0)) }
+      } catch is StoreError {
+        // Without the time of its last request, an unreadable table is requested again.
+      }
+      return PostgresOutcome(value: state)
     }
   }
 
@@ -80,6 +83,7 @@ extension PostgresDatabase {
     _ heads: PostgresStatement, _ connection: PostgresConnection
   ) throws -> [DatedRates] {
     let heads = try connection.rows(heads)
+    guard heads.count > 0 else { return [] }
     let ids = heads.map { $0.integer(TableColumn.id) }
     let rows = try connection.rows(
       """
