@@ -22,7 +22,8 @@ extension DeskDatabase {
     }
   }
 
-  /// What is stored of one scope of a source, without what cannot be read.
+  /// The newest table, the time of the last request and the days without a table of one scope of a
+  /// source. Leaves out what cannot be read.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   /// - Complexity: O(log *n* + *m*) for *n* tables and *m* ranges of days without one.

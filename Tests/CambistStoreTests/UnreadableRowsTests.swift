@@ -98,6 +98,7 @@ import Testing
 
   @Test("Unreadable days or an unreadable newest table of a source do not hide the rest")
   func rates() async throws {
-    try await UnreadableRates.check(store, days: "emptyRateDays", execute: execute)
+    try await StoreContract.checkUnreadableRates(
+      store, days: "emptyRateDays", execute: execute)
   }
 }

@@ -20,7 +20,7 @@ extension PostgresTests {
       let server = try await PostgresServer.running()
       let address = try await server.migratedDatabase()
       let store = try await PostgresDatabase(address)
-      try await UnreadableRates.check(store, days: "empty_rate_days") {
+      try await StoreContract.checkUnreadableRates(store, days: "empty_rate_days") {
         try await server.execute($0, in: address)
       }
       try await store.close()

@@ -113,6 +113,26 @@ struct RateContract {
     }
   }
 
+  func unreadable(days table: String, execute: (String) async throws -> Void) async throws {
+    let saved = try self.table("2026-01-05")
+    let checkedAt = try #require(Timestamp("2026-01-09T10:00:00Z"))
+    var days = EmptyDays()
+    days.insert(try date("2026-01-01")...date("2026-01-02"), checkedAt: checkedAt)
+    var all = days
+    all.insert(try date("2025-12-25")...date("2025-12-26"), checkedAt: checkedAt)
+    var answers = RateAnswers([saved])
+    answers.emptyDays = (nil, all)
+    answers.check = (nil, checkedAt)
+    try await store.save(answers, of: "ecb")
+    try await execute("UPDATE \(table) SET last = 'never' WHERE first = '2025-12-25'")
+    let first = try await store.rateState(of: "ecb", scope: nil)
+    #expect(first.newest?.table.rates == saved.table.rates)
+    #expect(first.emptyDays == days && first.checkedAt == checkedAt)
+    try await execute("UPDATE rate SET rate = 'many'")
+    let second = try await store.rateState(of: "ecb", scope: nil)
+    #expect(second.newest == nil && second.checkedAt == nil && second.emptyDays == days)
+  }
+
   func bounded() async throws {
     let first = try date("2010-01-01")
     func tables(_ scope: Currency, _ days: Range<Int>, at time: Int64) throws -> [DatedRates] {

@@ -40,4 +40,15 @@ public enum StoreContract {
     RateContract.clauses, RateYearContract.clauses, MarketContract.clauses,
     QuoteContract.clauses, SalesContract.clauses, LeaseContract.clauses, ClosingContract.clauses,
   ].flatMap(\.self)
+
+  /// Checks that unreadable rates or days of a source do not hide the rest of its state.
+  ///
+  /// - Parameters:
+  ///   - table: The name of the table of days without rates.
+  ///   - execute: Executes an SQL statement in the store’s database.
+  public static func checkUnreadableRates(
+    _ store: any SharedStore, days table: String, execute: (String) async throws -> Void
+  ) async throws {
+    try await RateContract(store).unreadable(days: table, execute: execute)
+  }
 }
