@@ -85,15 +85,11 @@
     document.documentElement.dataset.zone = next.documentElement.dataset.zone || '';
     document.dispatchEvent(new CustomEvent('cambist:received', { detail: next }));
     replaceParts(next);
-    tell(next, options.keep && address);
+    document.dispatchEvent(new CustomEvent('cambist:shown', { detail: next }));
+    if (options.keep) { keepAddress(next.getElementById('live').dataset.address || address); }
     settleAddress();
     if (options.push) { history.pushState(null, '', address); }
     shownAddress = ownAddress();
-  }
-
-  function tell(next, address) {
-    document.dispatchEvent(new CustomEvent('cambist:shown', { detail: next }));
-    if (address) { keepAddress(next.getElementById('live').dataset.address || address); }
   }
 
   // Safari allows a hundred new addresses in half a minute, and each costs more than a conversion:
@@ -124,7 +120,7 @@
   var made = [];
 
   // Shows a page that was rendered here, without the desk.
-  function put(html, address) {
+  function put(html) {
     cancel();
     // Parsing a template is much faster than parsing a document.
     var box = document.createElement('template');
@@ -136,7 +132,8 @@
     made = parts;
     var page = box.content;
     replaceParts(page, true);
-    tell(page, address);
+    document.dispatchEvent(new CustomEvent('cambist:shown', { detail: page }));
+    keepAddress(page.getElementById('live').dataset.address);
     follow(1000);
   }
 
@@ -198,27 +195,29 @@
   });
   window.addEventListener('blur', release);
 
+  // The parts of the page that were found, by name.
+  var found = {};
+
+  function part(name) {
+    if (!document.contains(found[name] || null)) {
+      found[name] = document.querySelector('[data-part="' + name + '"]');
+    }
+    return found[name];
+  }
+
   function replaceParts(next, isMadeHere) {
     if (!isMadeHere) { made = []; }
     var focused = document.activeElement;
-    var parts = {};
     var folds;
-    var known;
     [].forEach.call(next.querySelectorAll('[data-part]'), function (fresh) {
-      parts[fresh.dataset.part] = fresh;
-    });
-    [].forEach.call(document.querySelectorAll('[data-part]'), function (part) {
-      var fresh = parts[part.dataset.part];
-      if (!fresh || (isMadeHere ? patch(part, fresh) : fresh.isEqualNode(part))) { return; }
-      if (!folds) {
-        folds = [].slice.call(document.querySelectorAll('details'));
-        known = folds.map(heading);
-      }
-      var place = part.contains(focused) ? focusable(part).indexOf(focused) : -1;
+      var old = part(fresh.dataset.part);
+      if (!old || (isMadeHere ? patch(old, fresh) : fresh.isEqualNode(old))) { return; }
+      folds = folds || [].slice.call(document.querySelectorAll('details'));
+      var place = old.contains(focused) ? focusable(old).indexOf(focused) : -1;
       var copy = document.importNode(fresh, true);
-      part.parentNode.replaceChild(copy, part);
+      old.parentNode.replaceChild(copy, old);
       [].forEach.call(copy.querySelectorAll('details'), function (fold) {
-        var before = folds[known.indexOf(heading(fold))];
+        var before = folds.filter(function (each) { return heading(each) === heading(fold); })[0];
         if (before) { fold.open = before.open; }
       });
       if (place >= 0) {

@@ -42,12 +42,13 @@
 
     // The pair's currencies have no rows.
     function hideRows() {
+      var from = field('from').value;
+      var to = field('to').value;
       codes.forEach(function (code) {
-        var isInPair = code === field('from').value || code === field('to').value;
-        rows[code].hidden = isInPair;
-        if (isInPair && side.value === code) {
-          side.value = code === field('from').value ? 'from' : 'to';
-        }
+        var isInPair = code === from || code === to;
+        // Setting the same value again would make the browser calculate styles.
+        if (rows[code].hidden !== isInPair) { rows[code].hidden = isInPair; }
+        if (isInPair && side.value === code) { side.value = code === from ? 'from' : 'to'; }
       });
     }
 
@@ -83,19 +84,19 @@
         lineHere = made;
         return false;
       }
-      if (made) { window.cambist.put(made, form.dataset.converter + '?' + fields()); }
+      if (made) { window.cambist.put(made); }
       return Boolean(made);
     }
 
     // Without the desk, a line is an invalid amount.
     document.addEventListener('cambist:lost', function () {
-      if (lineHere) { window.cambist.put(lineHere, form.dataset.converter + '?' + fields()); }
+      if (lineHere) { window.cambist.put(lineHere); }
       lineHere = null;
     });
 
     // The server calculates the figures with the user's fee, for the amount that it received.
     function hideOwn() {
-      var own = form.id && document.querySelector('.own');
+      var own = form.id && document.getElementsByClassName('own')[0];
       if (own && !own.dataset.lost) { own.classList.add('stale'); }
       return own;
     }
@@ -186,7 +187,7 @@
       });
       if (!made) { return; }
       isTypedStored = true;
-      window.cambist.put(made, location.pathname + location.search);
+      window.cambist.put(made);
       isTypedStored = false;
       document.documentElement.removeAttribute('data-asks');
     }
