@@ -197,10 +197,10 @@ extension QuotesInput {
     guard !needle.isEmpty || !hidden.isEmpty || !only.isEmpty || kind != nil else { return places }
     let (hidden, only) = (SymbolSet(hidden), SymbolSet(only))
     return places.filter { place in
-      let quote = entries[place].quote
-      return !hidden.contains(quote.symbol) && (only.isEmpty || only.contains(quote.symbol))
-        && (kind == nil || Instrument(quote.symbol).kind == kind)
-        && (ASCIISearch.contains(quote.symbol, needle) || isNamed(quote.symbol))
+      let symbol = entries[place].quote.symbol
+      return !hidden.contains(symbol) && (only.isEmpty || only.contains(symbol))
+        && (kind == nil || Instrument(symbol).kind == kind)
+        && (ASCIISearch.contains(symbol, needle) || isNamed(symbol))
     }
   }
 
