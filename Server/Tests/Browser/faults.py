@@ -57,3 +57,13 @@ TOO_SMALL = """
       .filter(([one, box]) => Math.round(Math.min(box.width, box.height) * 10) < 440)
       .map(([one, box]) => `${box.width} × ${box.height}: ${one.outerHTML.slice(0, 160)}`);
     """
+
+# Parts with the same name, and parts in others: the page's script finds a part by its name, and
+# replaces it whole.
+AMBIGUOUS = """
+    const parts = [...document.querySelectorAll('[data-part]')];
+    const names = parts.map(part => part.dataset.part);
+    return parts.filter((part, place) => part.parentNode.closest('[data-part]')
+        || names.indexOf(names[place]) < place)
+      .map(part => part.outerHTML.slice(0, 160));
+    """

@@ -6,7 +6,7 @@ import urllib.parse
 import pytest
 from engines import SIZES
 from everywhere import EMPTY, ERRORS, FULL, MIRRORED, Page, choose_language, choose_region
-from faults import SCROLLS_TWICE, TOO_SMALL, TOO_WIDE
+from faults import AMBIGUOUS, SCROLLS_TWICE, TOO_SMALL, TOO_WIDE
 from pages import wait_until
 from visitors import LOCKED, OPEN
 from web import fetch
@@ -24,7 +24,7 @@ VISITED = {SIZES["desk"]: [TOO_SMALL], **NARROW}
 ZOOMED = {(640, 400): [TOO_WIDE]}
 WIDE = {
     (768, 800): [TOO_WIDE, SCROLLS_TWICE], (900, 800): [TOO_WIDE, SCROLLS_TWICE],
-    (1920, 800): [TOO_WIDE, SCROLLS_TWICE], SIZES["desk"]: [TOO_SMALL]}
+    (1920, 800): [TOO_WIDE, SCROLLS_TWICE], SIZES["desk"]: [TOO_SMALL, AMBIGUOUS]}
 WIDTH = "return document.documentElement.clientWidth"
 
 

@@ -42,6 +42,7 @@
 
     // The pair's currencies have no rows.
     function hideRows() {
+      if (!board) { return; }
       var from = field('from').value;
       var to = field('to').value;
       codes.forEach(function (code) {
@@ -330,7 +331,7 @@
       // The page's other data of a pair comes from the server.
       var saved = document.querySelector('[data-save]');
       if (isOther && saved && saved.value !== live.from + '-' + live.to) { setTimeout(ask); }
-      if (board) { hideRows(); }
+      hideRows();
       [].forEach.call(event.detail.querySelectorAll('[data-amount]'), function (fresh) {
         var own = amount(fresh.dataset.amount);
         if (!own) { return; }
