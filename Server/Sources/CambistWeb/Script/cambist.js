@@ -195,22 +195,12 @@
   });
   window.addEventListener('blur', release);
 
-  // The parts of the page that were found, by name.
-  var found = {};
-
-  function part(name) {
-    if (!document.contains(found[name] || null)) {
-      found[name] = document.querySelector('[data-part="' + name + '"]');
-    }
-    return found[name];
-  }
-
   function replaceParts(next, isMadeHere) {
     if (!isMadeHere) { made = []; }
     var focused = document.activeElement;
     var folds;
     [].forEach.call(next.querySelectorAll('[data-part]'), function (fresh) {
-      var old = part(fresh.dataset.part);
+      var old = document.querySelector('[data-part="' + fresh.dataset.part + '"]');
       if (!old || (isMadeHere ? patch(old, fresh) : fresh.isEqualNode(old))) { return; }
       folds = folds || [].slice.call(document.querySelectorAll('details'));
       var place = old.contains(focused) ? focusable(old).indexOf(focused) : -1;

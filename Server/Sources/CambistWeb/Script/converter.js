@@ -97,7 +97,7 @@
 
     // The server calculates the figures with the user's fee, for the amount that it received.
     function hideOwn() {
-      var own = form.id && document.getElementsByClassName('own')[0];
+      var own = form.id && document.querySelector('.own');
       if (own && !own.dataset.lost) { own.classList.add('stale'); }
       return own;
     }
