@@ -23,29 +23,44 @@ running_tests() {
     <(sed -nE "$ended" "$log" | sed -E "$cases" | sort -u)
 }
 
-# A group of its own, so that everything that the command has started can be ended.
+# end SIGNAL GROUP: ends a command and everything that it has started.
+end() { kill "-$1" -- "-$2" 2>/dev/null; }
+
+# Ends the command when it has written nothing for too long. The file says so.
+stalled=.build-test/$part.stalled
+rm -f "$stalled"
+watch() {
+  while sleep $((silence / 60 + 1)) && kill -0 "$command" 2>/dev/null; do
+    [ $(($(date +%s) - $(stat -c %Y "$log"))) -lt "$silence" ] && continue
+    touch "$stalled"
+    {
+      echo "error: no output for $silence s"
+      running_tests | sed 's/^/error: still running: /'
+      ps -e -o pid=,pgid=,stat=,time=,args= | awk -v group="$command" '$2 == group'
+    } >>"$log"
+    end TERM "$command"
+    sleep 5
+    end KILL "$command"
+    break
+  done
+}
+
+# Each in a group of its own.
 set -m
 "$@" >"$log" 2>&1 &
 command=$!
+watch &
+watcher=$!
 set +m
-trap 'kill -TERM -- -$command 2>/dev/null; exit 130' INT TERM
-stalled=
-while sleep 1 && kill -0 "$command" 2>/dev/null; do
-  [ $(($(date +%s) - $(stat -c %Y "$log"))) -lt "$silence" ] && continue
-  stalled=yes
-  {
-    echo "error: no output for $silence s"
-    running_tests | sed 's/^/error: still running: /'
-    ps -e -o pid=,pgid=,stat=,time=,args= | awk -v group="$command" '$2 == group'
-  } >>"$log"
-  kill -TERM -- "-$command"
-  sleep 5
-  kill -KILL -- "-$command" 2>/dev/null
-  break
-done
+trap 'end TERM "$command"; end TERM "$watcher"; exit 130' INT TERM
 wait "$command"
 code=$?
-if [ -n "$stalled" ]; then code=1; fi
+if [ -e "$stalled" ]; then
+  code=1
+else
+  end TERM "$watcher"
+fi
+wait "$watcher" 2>/dev/null
 if [ $code = 0 ]; then
   echo "$part: passed after $SECONDS s"
 else
