@@ -30,15 +30,15 @@ SWIFT_FILES := git ls-files -z --cached --others --exclude-standard '*.swift' ':
 
 .PHONY: help build node install uninstall dist dist-node test-dist run test test-all test-kit test-server test-browser test-cli test-api test-faults \
   converter debug-server debug build-node build-tests test-fuzz fuzz soak bench bench-quotes bench-quotes-page bench-quotes-model bench-quote-nodes bench-pages bench-workspaces bench-web wasm assets lint \
-  lint-selftest format core-wasm typecheck-app xcode-project workflow closure setup setup-run setup-test setup-bench clean
+  lint-selftest format core-wasm typecheck-app xcode-project workflow closure setup setup-build setup-test setup-bench clean
 
 help: ## Print this list
 	@sed -nE 's/^([a-z-]+):.*## (.*)/\1\t\2/p' $(MAKEFILE_LIST) | expand -t 14
 
-$(UNICODE): Scripts/icu-data.py Sources/CambistDesk/Locale/NumberStyles+Regions.swift | setup-run
+$(UNICODE): Scripts/icu-data.py Sources/CambistDesk/Locale/NumberStyles+Regions.swift | setup-build
 	$(if $(filter Darwin,$(shell uname)),,python3 Scripts/icu-data.py $@)
 
-build: setup-run wasm assets $(UNICODE) ## Build the release: Server/.build/release/cambist
+build: setup-build wasm assets $(UNICODE) ## Build the release: Server/.build/release/cambist
 	$(WITH_UNICODE) $(SERVER) -c release $(STATIC) $(LEAN)
 
 node: build ## Build the server for several machines with PostgreSQL: Server/.build/release/cambist-node
@@ -64,8 +64,9 @@ test-dist: dist ## Try that archive in a bare Debian 12 (as root)
 	@Scripts/setup.sh dist
 	@Scripts/test-dist.sh .build-dist/cambist-*-linux-$$(uname -m).tar.gz
 
+# The converter is not made as small as in a release, which takes long.
 run: ## Build for debugging, as the tests do, and serve the demo desk (more flags: make run ARGS="--port 9000")
-	@$(MAKE) --no-print-directory --jobs=2 LANGUAGES=en debug
+	@$(MAKE) --no-print-directory --jobs=2 SETUP=run LANGUAGES='--larger en' debug
 	@exec Server/.build/debug/cambist serve --demo $(ARGS)
 
 # Two parts run at a time. `test-cli` waits often, so it runs beside the compiler as soon as the
@@ -82,27 +83,27 @@ PARTS = $(MAKE) --silent --no-print-directory --jobs=2 LOG='Scripts/logged.sh $$
 SAYING_FAILURES = rm -f .build-test/failures; \
   $(1) || { cat .build-test/failures 2>/dev/null; exit 1; }
 
-test: setup-run ## Run all tests that a change needs; see Docs/testing.md
+test: setup-build ## Run all tests that a change needs; see Docs/testing.md
 	+@$(call SAYING_FAILURES,$(PARTS))
 	@echo "test: all passed"
 
-test-all: setup-run ## Run all tests that a release needs: all views and languages, and endurance
+test-all: setup-build ## Run all tests that a release needs: all views and languages, and endurance
 	+@$(call SAYING_FAILURES,CAMBIST_TEST_REPETITIONS=all $(PARTS) LANGUAGES= CORE= EVERY_VIEW=--all-views EVERY_TEST='-m ""')
 	@echo "test-all: all passed"
 
-wasm: setup-run ## Build the converter for browsers, a module for each language
+wasm: setup-build ## Build the converter for browsers, a module for each language
 	Scripts/wasm.sh
 
-assets: setup-run ## Minify scripts and styles, and render the icons for home screens
+assets: setup-build ## Minify scripts and styles, and render the icons for home screens
 	Scripts/assets.sh
 
 # The languages of the browser's converter that are tested; all if empty. Changing the language is
 # tested as well, with a module that is quicker to build; see Scripts/wasm.sh.
 LANGUAGES := en --larger es
-converter: setup-run
+converter: setup-build
 	$(LOG) Scripts/wasm.sh $(LANGUAGES)
 
-debug-server: setup-run assets
+debug-server: setup-build assets
 	$(LOG) $(DEBUG) --product cambist
 
 # The converter is one of the server's assets. It is built beside the server, which takes longer, and
@@ -153,7 +154,7 @@ test-faults: build-node $(VENV)/ready ## Test the live quotes with a source that
 test-fuzz: build-tests ## Test the parsers with random input, for seconds
 	$(LOG) Server/.build/debug/CambistFuzz --seconds 1 --corpus Server/Tests/Fuzz/corpus --findings .build-fuzz $(ARGS)
 
-fuzz: setup-run wasm assets ## The same for ten minutes each (one: make fuzz ARGS="--target decimal")
+fuzz: setup-build wasm assets ## The same for ten minutes each (one: make fuzz ARGS="--target decimal")
 	$(FUZZ) -c release $(STATIC) $(LEAN)
 	Server/.build/release/CambistFuzz --seconds 600 --corpus Server/Tests/Fuzz/corpus --findings .build-fuzz $(ARGS)
 
@@ -232,16 +233,18 @@ xcode-project: $(VENV)/ready ## Compare the app's Xcode project with its folders
 workflow: $(VENV)/ready ## Check the continuous integration workflow, and run its steps with stand-ins
 	$(LOG) $(VENV)/bin/python Scripts/test-workflow.py
 
-closure: setup-run ## Check that the kit depends on one package only
+closure: setup-build ## Check that the kit depends on one package only
 	$(LOG) $(ASIDE) Scripts/closure.sh
 
 setup: setup-test ## Install missing tools for building and testing
 
-setup-run:
-	@Scripts/setup.sh run
+# With SETUP=run only what `make run` needs.
+SETUP := build
+setup-build:
+	@Scripts/setup.sh $(SETUP)
 
-# After `setup-run`, because apt runs once at a time.
-setup-test: setup-run
+# After `setup-build`, because apt runs once at a time.
+setup-test: setup-build
 	@Scripts/setup.sh test
 
 setup-bench:

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Installs missing tools: with `run` for building, with `test` for testing as well, with `bench` the
-# programs that Cambist is compared with, with `dist` those that create a minimal Debian. On Debian
-# and its derivatives it installs with apt, as root or through sudo; otherwise it lists what is
-# missing.
-# Usage: setup.sh run|node|test|bench|dist
+# Installs missing tools: with `run` for a build for debugging, with `build` for a release as well,
+# with `test` for testing as well, with `bench` the programs that Cambist is compared with, with
+# `dist` those that create a minimal Debian. On Debian and its derivatives it installs with apt, as
+# root or through sudo; otherwise it lists what is missing.
+# Usage: setup.sh run|build|node|test|bench|dist
 set -euo pipefail
 
 missing=()
@@ -23,9 +23,9 @@ there() {
 }
 
 case ${1:-} in
-  run | node | test | bench | dist) purpose=$1 ;;
+  run | build | node | test | bench | dist) purpose=$1 ;;
   *)
-    echo "usage: setup.sh run|node|test|bench|dist" >&2
+    echo "usage: setup.sh run|build|node|test|bench|dist" >&2
     exit 64
     ;;
 esac
@@ -56,9 +56,9 @@ need librsvg2-bin command -v rsvg-convert
 need esbuild command -v esbuild
 # For the manual pages and the Unicode data of the release.
 need python3 command -v python3
-# They make the browser's module a tenth smaller.
-need binaryen command -v wasm-opt
+# They make the browser's files a tenth smaller.
 need zopfli command -v zopfli
+if [ "$purpose" != run ]; then need binaryen command -v wasm-opt; fi
 case $purpose in
   node | test) need libpq-dev there /usr/include/postgresql/libpq-fe.h ;;
 esac

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Builds the converter for browsers as part of the web app's assets: one WebAssembly module for each
 # language, or only for the given ones. Builds only modules that are missing or out of date.
-# Languages after --larger are for tests: their modules are not made as small as possible, which
-# takes most of the time. Without the option, such a module is replaced by a small one.
+# Languages after --larger are for tests and `make run`: their modules are not made as small as
+# possible, which takes long. Without the option, such a module is replaced by a small one.
 # Usage: wasm.sh [LANGUAGE...] [--larger LANGUAGE...], such as wasm.sh en --larger es
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -63,7 +63,7 @@ compile_program -module-name Converter -c Browser/Converter/*.swift -o "$convert
 # Without these two tools, which Debian has, a module works but is a tenth larger.
 complete=yes
 for tool in wasm-opt zopfli; do
-  if ! command -v "$tool" >/dev/null; then
+  if [[ " ${missing[*]} " == *" small "* ]] && ! command -v "$tool" >/dev/null; then
     complete=no
     echo "wasm: note: $tool is missing; the modules are larger without it"
   fi
