@@ -279,6 +279,9 @@ final class Visitor {
     let problem = try await visitor("/api/v1/currencies")
     #expect(problem.status == 429 && problem.text.contains("too many requests"))
     #expect(problem.headers[.retryAfter] != nil)
+    #expect(try await visitor("/healthz").status == 429)
+    // A server with many visitors is still ready, or not, for its load balancer.
+    #expect(try await visitor("/readyz").status != 429)
   }
 
   @Test("A bucket fills again at its rate, for each network by itself")

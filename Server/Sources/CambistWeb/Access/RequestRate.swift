@@ -47,7 +47,7 @@ struct RequestRateLimit<Context: RequestContext>: RouterMiddleware {
     _ request: Request, context: Context,
     next: @concurrent (Request, Context) async throws -> Response
   ) async throws -> Response {
-    if !request.uri.path.hasPrefix("/assets/"),
+    if !Self.isExempt(request.uri.path),
       let wait = rate.take(from: RequestOrigin(request, access).address)
     {
       throw HTTPError(
@@ -55,6 +55,12 @@ struct RequestRateLimit<Context: RequestContext>: RouterMiddleware {
         message: Self.message)
     }
     return try await next(request, context)
+  }
+
+  /// Whether requests to an address are not counted. A load balancer may share the address of all
+  /// visitors, and would otherwise take a server with many of them for one that is not ready.
+  private static func isExempt(_ path: String) -> Bool {
+    path.hasPrefix("/assets/") || path == "/readyz"
   }
 
   private static var message: String { "Too many requests." }
