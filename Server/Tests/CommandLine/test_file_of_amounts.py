@@ -30,6 +30,24 @@ def convert(cambist, tmp_path):
     return run
 
 
+@pytest.mark.parametrize("rest", [
+    '\n[{"amount":"1000","currency":"USD"}]', '\n{"amount":"1000","currency":"USD"}', "x", "}", "]",
+    pytest.param("," + " " * 300_000 + "[]", id="far list"),
+    pytest.param(" " * 300_000 + "x", id="far text")])
+def test_nothing_may_follow_a_list(convert, rest):
+    row = '{"amount":"1","currency":"USD"}'
+    result, _ = convert(f"[{row}]{rest}".encode())
+    assert result.code == 65 and "Row 2: The row is not a flat JSON object." in result.err, result.err
+    assert convert(f" [{row}]\n\n ".encode())[0].code == 0
+
+
+@pytest.mark.parametrize("list, row", [
+    ("[{0} {0}]", 2), ("[{0},,{0}]", 2), ("[,{0}]", 1), ("[{0},]", 2), ("[{0},{0},]", 3)])
+def test_rows_of_a_list_are_separated_by_one_comma(convert, list, row):
+    result, _ = convert(list.replace("{0}", '{"amount":"1","currency":"USD"}').encode())
+    assert result.code == 65 and f"Row {row}: " in result.err, result.err
+
+
 @pytest.mark.parametrize("case", FILE_CASES, ids=lambda case: case.name)
 def test_a_file_is_read_correctly_or_rejected_with_a_message(convert, case):
     result, out = convert(case.bytes, *case.arguments)

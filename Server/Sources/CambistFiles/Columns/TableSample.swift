@@ -39,7 +39,6 @@ struct TableSample {
   ) throws(TableError) {
     var scanner = JSONRowScanner(isList: isList)
     var raw: [[UInt8]] = []
-    var places: [(start: Int, row: Int)] = []
     var (index, row) = (start, 1)
     loop: while true {
       let scan = try scanner.scan(sample, from: index, isLast: isWhole, row: row) { name in
@@ -48,25 +47,29 @@ struct TableSample {
       }
       switch scan {
       case .row:
-        places.append((index, row))
-        index = scanner.place.next
+        scanner.accept()
         row += 1
-      case .blank:
-        index = scanner.place.next
-        if !isList { row += 1 }
+      case .blank: if !isList { row += 1 }
       case .incomplete, .end: break loop
       }
+      index = scanner.place.next
     }
     names = raw.map(JSONText.unescaped)
     rawNames = raw
-    scanner.names = raw
     let reader = CellReader(encoding, isJSON: true, decimalSign: nil, dateOrder: nil, style: nil)
-    for place in places.prefix(1_000) {
-      guard
-        case .row = try scanner.scan(sample, from: place.start, isLast: isWhole, row: place.row)
-      else { break }
-      rows.append(
-        scanner.cells.map { $0.kind == .nested ? "…" : reader.text($0, in: sample) })
+    scanner = JSONRowScanner(isList: isList)
+    scanner.names = raw
+    index = start
+    second: while rows.count < 1_000 {
+      switch try scanner.scan(sample, from: index, isLast: isWhole, row: rows.count + 1) {
+      case .row:
+        scanner.accept()
+        rows.append(
+          scanner.cells.map { $0.kind == .nested ? "…" : reader.text($0, in: sample) })
+      case .blank: break
+      case .incomplete, .end: break second
+      }
+      index = scanner.place.next
     }
   }
 }

@@ -100,6 +100,7 @@ struct RowConverter {
       switch scan {
       case .row:
         if let pause = write(bytes) { return pause }
+        if isJSON { json.accept() }
         position = isJSON ? json.place.next : delimited.place.next
         row &+= 1
       case .blank:

@@ -12,8 +12,14 @@ struct JSONRowScanner {
   /// Whether the last row has any member.
   private(set) var hasMembers = false
   private var isOpen = false
+  private var isClosed = false
+  /// Whether a comma or the end of the list must follow.
+  private var isAfterRow = false
 
   init(isList: Bool) { self.isList = isList }
+
+  /// Records that the last row was used. Until then, it can be scanned again.
+  mutating func accept() { isAfterRow = true }
 
   /// Finds the row at a position.
   ///
@@ -27,18 +33,28 @@ struct JSONRowScanner {
   ) throws(TableError) -> TableScan {
     place.start = start
     guard isList else { return try scanLine(bytes, start, isLast, row, name) }
-    var index = start
-    while index < bytes.count, Self.isBetween(bytes[index], isOpen: isOpen) { index += 1 }
-    guard index < bytes.count else {
-      if isLast { throw .truncated(row: row) }
-      return .incomplete
+    var index = Self.skipSpace(bytes, from: start)
+    if isClosed {
+      guard index == bytes.count else { throw .notAnObject(row: row) }
+      return isLast ? .end : .incomplete
     }
-    if !isOpen {
+    if index < bytes.count, !isOpen {
       guard bytes[index] == UInt8(ascii: "[") else { throw .notAnObject(row: row) }
       isOpen = true
       return try blank(to: index + 1)
     }
-    if bytes[index] == UInt8(ascii: "]") { return .end }
+    if index < bytes.count, bytes[index] == UInt8(ascii: "]") {
+      isClosed = true
+      return try blank(to: index + 1)
+    }
+    if index < bytes.count, isAfterRow {
+      guard bytes[index] == UInt8(ascii: ",") else { throw .notAnObject(row: row) }
+      index = Self.skipSpace(bytes, from: index + 1)
+    }
+    guard index < bytes.count else {
+      if isLast { throw .truncated(row: row) }
+      return .incomplete
+    }
     return try scanObject(bytes, index, bytes.count, isLast, row, name)
   }
 
@@ -106,8 +122,12 @@ struct JSONRowScanner {
     return true
   }
 
-  private static func isBetween(_ byte: UInt8, isOpen: Bool) -> Bool {
-    isSpace(byte) || isOpen && byte == UInt8(ascii: ",")
+  private static func skipSpace(
+    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int
+  ) -> Int {
+    var index = start
+    while index < bytes.count, isSpace(bytes[index]) { index += 1 }
+    return index
   }
 
   static func isSpace(_ byte: UInt8) -> Bool {
