@@ -65,6 +65,9 @@ def test_a_book_missing_from_the_stored_list_is_rejected_without_a_request(upstr
 
 
 def test_numbers_are_read_as_in_the_locale(cambist):
+    # Without a locale, a comma could be either sign.
+    refused = cambist("alerts", "add", "EUR/USD >= 1,205")
+    assert (refused.code, refused.out) == (64, "") and "1,205" in refused.err
     result = cambist("alerts", "add", "EUR/USD >= 1,205", LC_ALL="de_DE.UTF-8")
     assert result.code == 0, result.err
     assert cambist("alerts", "--json").json[0]["limit"] == "1.205"

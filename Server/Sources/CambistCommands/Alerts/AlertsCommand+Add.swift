@@ -96,7 +96,7 @@ extension AlertsCommand {
       default:
         throw Failure(.usage, "Name one thing to watch: two currencies, --quote or --book.")
       }
-      return try AlertRule(argument: subject, kind, number, json ? locale.chosen : locale.style)
+      return try AlertRule(argument: subject, kind, number, json ? locale.chosen : locale.named)
     }
 
     /// The condition, its number as typed, and the pair of the words.
