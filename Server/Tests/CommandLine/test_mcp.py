@@ -66,6 +66,12 @@ def test_an_independent_client_lists_and_calls_the_tools(talk, mode, version):
         assert history.structured_content["rates"] == [
             {"date": "2024-01-02", "rate": "1.0956", "derived": False},
             {"date": "2024-01-03", "rate": "1.0919", "derived": False}]
+        for pair, route in (
+                (("USD", "EUR"), "Route: USD → EUR, from"),
+                (("USD", "GBP"), "Route: USD → EUR → GBP, from")):
+            derived = await client.call_tool("rate_history", {
+                "from": pair[0], "to": pair[1], "since": "2024-01-01", "until": "2024-01-03"})
+            assert route in derived.content[0].text
         long = await client.call_tool(
             "rate_history", {"from": "EUR", "to": "USD", "since": "2010-01-01"})
         assert len(long.structured_content["rates"]) == 400

@@ -80,7 +80,10 @@ extension MCPTool {
       "Newest day: \(newest), \(days == 1 ? "1 day" : "\(days) days") old",
     ]
     if rates.contains(where: \.rate.isDerived) {
-      lines.append("Route: \(from) → \(found.publisher.pivot) → \(to), from published rates")
+      let pivot = found.publisher.pivot
+      let legs = [from, to].contains(pivot) ? [from, to] : [from, pivot, to]
+      lines.append(
+        "Route: \(legs.map(\.description).joined(separator: " → ")), from published rates")
     }
     if count > rates.count {
       lines.append("Only the newest \(rates.count) of \(count) days are listed.")
