@@ -66,5 +66,17 @@ def test_a_file_without_a_header_shows_its_first_values(open_desk, browser):
     browser.get(open_desk.url + "/files")
     browser.execute_script(DROP, ["drop"], "a,b\n1,Taxi\n")
     wait_until(lambda: shown(browser))
-    # The column of amounts is required, so the first column is preselected.
-    assert columns(browser)["amount"] == "1"
+    # No column has been recognised, and none is guessed.
+    assert columns(browser)["amount"] == ""
+
+
+def test_a_column_of_amounts_that_is_not_recognised_must_be_chosen(open_desk, browser):
+    browser.get(open_desk.url + "/files")
+    browser.execute_script(DROP, ["drop"], "Nr;Betrag;Currency\n1001;250,00;USD\n")
+    wait_until(lambda: columns(browser))
+    assert (columns(browser)["amount"], columns(browser)["currency"]) == ("", "3")
+    valid = "return document.getElementById('files-form').checkValidity()"
+    assert browser.execute_script(valid) is False
+    amount = browser.find_element(By.NAME, "amount")
+    amount.find_element(By.CSS_SELECTOR, "option[value='2']").click()
+    assert browser.execute_script(valid) is True

@@ -56,7 +56,7 @@ public struct FilesPage: Sendable {
   private func select(_ field: FilesScreen.Field) -> HTML {
     """
     <label class="field"><span class="field-name">\(field.label)</span>\
-    <select name="\(field.name)">\(field.choices.map(option))</select></label>
+    <select name="\(field.name)"\(field.isRequired ? " required" : nil)>\(field.choices.map(option))</select></label>
 
     """
   }

@@ -46,6 +46,8 @@ public struct FilesScreen: Sendable {
     public var label: String
     /// The values.
     public var choices: [Choice]
+    /// Whether the empty value is not accepted.
+    public var isRequired = false
   }
 
   /// The title of the page.
@@ -128,7 +130,8 @@ public struct FilesScreen: Sendable {
     rows = preview.rows.map { Array($0.prefix(Self.shownColumns)) }
     func field(_ name: String, _ label: String, _ place: Int?, isOptional: Bool) -> Field {
       var choices: [Choice] = []
-      if isOptional {
+      // A column that was not recognised is never guessed.
+      if isOptional || place == nil {
         choices.append(Choice(value: "", text: words.noColumn, isSelected: place == nil))
       }
       for (index, text) in preview.names.enumerated() {
@@ -136,7 +139,7 @@ public struct FilesScreen: Sendable {
           Choice(
             value: ExactDecimal(index + 1).description, text: text, isSelected: index == place))
       }
-      return Field(name: name, label: label, choices: choices)
+      return Field(name: name, label: label, choices: choices, isRequired: !isOptional)
     }
     columns = [
       field("amount", words.amount, preview.amount, isOptional: false),
