@@ -1,5 +1,7 @@
 """A conversion as one line in the amount field of the converter."""
 
+import re
+
 import pytest
 from pages import field, holds, query, shows, type_in, value, wait_until
 from selenium.webdriver.common.by import By
@@ -36,6 +38,28 @@ def test_a_line_chooses_currencies_and_date_and_leaves_the_amount(full_desk, bro
     browser.refresh()
     assert chosen(browser) == ("USD", "CHF", "2020-03-13")
     assert (value(browser, "source"), value(browser, "target")) == ("1,500", result)
+
+
+@pytest.mark.parametrize("key", [Keys.ENTER, Keys.TAB])
+def test_a_line_in_the_second_field_is_recorded_as_it_was_typed(open_desk, browser, key):
+    browser.get(open_desk.url + "/convert?from=USD&to=EUR&amount=7")
+    line = "100 usd to gbp on 13 Mar 2020"
+    type_in(browser, "target", line)
+    wait_until(lambda: chosen(browser) == ("USD", "GBP", "2020-03-13"))
+    holds(browser, "source", "100")
+    field(browser, "target").send_keys(key)
+    wait_until(lambda: value(browser, "target") != line)
+    result = value(browser, "target")
+    assert field(browser, "side").get_property("value") == "from"
+
+    def entry():
+        browser.get(open_desk.url + "/history")
+        return [one.text for one in browser.find_elements(By.CSS_SELECTOR, ".entry")][:1]
+
+    # The page is left at once, and may record the conversion after the request for the next one.
+    wait_until(entry)
+    [text] = entry()
+    assert re.search(r"\b100\b", text) and result in text and "99." not in text, text
 
 
 def test_an_error_names_the_first_character_that_was_not_understood(full_desk, browser):

@@ -193,11 +193,13 @@
       document.documentElement.removeAttribute('data-asks');
     }
 
-    // A typed currency is selected in its list; the field keeps the number.
+    // A typed currency is selected in its list; the field keeps the number. The amount of a line is
+    // that of the first currency, in whichever field it was typed.
     function leaveCurrencyOut() {
       var input = amount(side.value);
       if (typedCurrency && typedCurrency.text === input.value) {
         input.value = typedCurrency.number;
+        if (typedCurrency.side) { side.value = typedCurrency.side; }
       }
       typedCurrency = null;
     }
@@ -294,7 +296,9 @@
     function takeLine(page, typed, live) {
       var address = new URLSearchParams(live.address.split('?')[1]);
       var fresh = page.querySelector('#board');
-      typedCurrency = { text: amount(side.value).value, number: typed.value };
+      typedCurrency = {
+        text: amount(side.value).value, number: typed.value, side: address.get('side') || 'from'
+      };
       field('on').value = address.get('on') || '';
       if (board && fresh && fresh.dataset.board !== board.dataset.board) {
         fresh = document.importNode(fresh, true);
@@ -307,7 +311,8 @@
     // The typed amount is not changed.
     document.addEventListener('cambist:shown', function (event) {
       var live = event.detail.querySelector('#live').dataset;
-      var typed = event.detail.querySelector('[data-amount="' + side.value + '"]');
+      var shownSide = side.value;
+      var typed = event.detail.querySelector('[data-amount="' + shownSide + '"]');
       // The result of this browser's module does not include them.
       if (!event.detail.querySelector('[data-part=own]') && hideOwn()) {
         clearTimeout(updating);
@@ -335,7 +340,7 @@
       [].forEach.call(event.detail.querySelectorAll('[data-amount]'), function (fresh) {
         var own = amount(fresh.dataset.amount);
         if (!own) { return; }
-        if (fresh.dataset.amount !== side.value || isTypedStored) { fill(own, fresh.value); }
+        if (fresh.dataset.amount !== shownSide || isTypedStored) { fill(own, fresh.value); }
         if (fresh.hasAttribute('aria-invalid')) {
           own.setAttribute('aria-invalid', 'true');
         } else {
