@@ -14,7 +14,7 @@ public struct RateTrend: Sendable, Hashable {
   public var direction: Trend
   /// `+0.41% in one month`
   public var spoken: String
-  /// `+0.10% in a day, −0.42% in a week`
+  /// `+0.10% in a day, −0.42% in a week`; nil without a rate in the week before the newest one.
   public var recent: String?
 
   /// Nil when the source has fewer than two days with a rate.
@@ -30,8 +30,10 @@ public struct RateTrend: Sendable, Hashable {
     direction = Trend(change)
     spoken = presentation.phrases.board.month(self.change)
     let earlier = history.points.dropLast()
-    if let day = earlier.last,
-      let week = earlier.last(where: { $0.date <= last.date.adding(days: -7) }),
+    let weekAgo = last.date.adding(days: -7)
+    // The change since the rate before is not that of a day if a source publishes once a week.
+    if let day = earlier.last(where: { $0.date > weekAgo }),
+      let week = earlier.last(where: { $0.date <= weekAgo }),
       let ofDay = RateChart.change(from: day.rate, to: last.rate),
       let ofWeek = RateChart.change(from: week.rate, to: last.rate)
     {
