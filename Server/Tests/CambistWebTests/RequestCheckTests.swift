@@ -104,4 +104,43 @@ import Testing
     let answer = try written()
     #expect(answer.hasPrefix("HTTP/1.1 204 ") && answer.contains("HTTP/1.1 400 "), "\(answer)")
   }
+
+  private func respond(_ headers: HTTPHeaders = ["Content-Length": "0"]) throws -> String {
+    let head = HTTPResponseHead(version: .http1_1, status: .ok, headers: headers)
+    try channel.writeOutbound(HTTPServerResponsePart.head(head))
+    let text = IOData.byteBuffer(ByteBuffer(string: headers.isEmpty ? "text" : ""))
+    try channel.writeOutbound(HTTPServerResponsePart.body(text))
+    try channel.writeOutbound(HTTPServerResponsePart.end(nil))
+    return try written()
+  }
+
+  @Test("A client that waits before it sends content is told to continue, in its turn")
+  func expectation() throws {
+    let post = "POST / HTTP/1.1\r\nHost: desk\r\nContent-Length: 2\r\n"
+    let go = "HTTP/1.1 100 Continue\r\n\r\n"
+    try connect()
+    #expect(try send(post + "Expect: 100-Continue\r\n\r\n").answer == go)
+    #expect(try send("ok").answer.isEmpty)
+    // The request before is answered first.
+    #expect(try send(post + "Expect: 100-continue\r\n\r\n").answer.isEmpty)
+    let first = try respond()
+    #expect(first.hasPrefix("HTTP/1.1 200 OK") && first.hasSuffix(go), "\(first)")
+    #expect(try send("ok").answer.isEmpty)
+    #expect(try respond().hasPrefix("HTTP/1.1 200 OK"))
+    // Nobody waits: the content follows at once, or nothing is expected.
+    #expect(try send(post + "\r\nok").answer.isEmpty)
+    #expect(try respond().hasPrefix("HTTP/1.1 200 OK"))
+    #expect(try send("POST / HTTP/1.0\r\nExpect: 100-continue\r\n\r\n").answer.isEmpty)
+  }
+
+  @Test("A response to HTTP/1.0 has no chunks, and the connection ends with it")
+  func old() throws {
+    try connect()
+    let sent = try send("GET / HTTP/1.1\r\nHost: desk\r\n\r\nGET / HTTP/1.0\r\n\r\n")
+    #expect(sent.head?.headers["Connection"] == ["close"])
+    let first = try respond([:])
+    #expect(first.hasPrefix("HTTP/1.1 200 OK") && first.contains("chunked"), "\(first)")
+    let second = try respond([:])
+    #expect(second.hasPrefix("HTTP/1.0 200 OK") && second.hasSuffix("\r\n\r\ntext"), "\(second)")
+  }
 }

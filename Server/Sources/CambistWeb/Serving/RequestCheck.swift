@@ -2,7 +2,9 @@ import NIOCore
 import NIOHTTP1
 
 /// Rejects an invalid request by its head, before anything else reads it, and closes the
-/// connection.
+/// connection. Invites the content of a request whose client waits for that, and responds to
+/// HTTP/1.0 as its clients expect: without chunks, and by closing the connection (RFC 9110, 10.1.1;
+/// RFC 9112, 6.1 and 9.3).
 ///
 /// It belongs next to the decoder, where the HTTP version and the original form of the address are
 /// still known.
@@ -19,6 +21,10 @@ final class RequestCheck: ChannelDuplexHandler, RemovableChannelHandler {
   /// The requests that are not answered yet.
   private var openCount = 0
   private var isReceiving = false
+  /// Whether the client waits before it sends the content of the last request.
+  private var isWaitedFor = false
+  /// Whether the last request is of HTTP/1.0.
+  private var isOld = false
 
   private let counters: ConnectionCounters
 
@@ -28,14 +34,29 @@ final class RequestCheck: ChannelDuplexHandler, RemovableChannelHandler {
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     guard refusal == nil else { return }
     switch unwrapInboundIn(data) {
-    case .head(let head):
+    case .head(var head):
       if let refusal = RequestRefusal(of: head) { return refuse(refusal, context) }
       openCount += 1
       isReceiving = true
-    case .body: break
-    case .end: isReceiving = false
+      isOld = head.version == .http1_0
+      isWaitedFor =
+        !isOld
+        && head.headers[canonicalForm: "Expect"].contains { $0.lowercased() == "100-continue" }
+      if isOld { head.headers.replaceOrAdd(name: "Connection", value: "close") }
+      context.fireChannelRead(wrapInboundOut(.head(head)))
+      return inviteContent(context)
+    case .body: isWaitedFor = false
+    case .end: (isReceiving, isWaitedFor) = (false, false)
     }
     context.fireChannelRead(data)
+  }
+
+  /// After the responses to the requests before it.
+  private func inviteContent(_ context: ChannelHandlerContext) {
+    guard isWaitedFor, openCount == 1 else { return }
+    isWaitedFor = false
+    let head = HTTPResponseHead(version: .http1_1, status: .continue)
+    context.writeAndFlush(wrapOutboundOut(.head(head)), promise: nil)
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
@@ -50,10 +71,18 @@ final class RequestCheck: ChannelDuplexHandler, RemovableChannelHandler {
   func write(
     context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?
   ) {
-    context.write(data, promise: promise)
-    guard case .end = unwrapOutboundIn(data) else { return }
-    openCount -= 1
-    if let refusal, openCount == 0 { send(refusal, context) }
+    switch unwrapOutboundIn(data) {
+    case .head(var head):
+      // A request of HTTP/1.0 is the last one of its connection.
+      if isOld, openCount == 1 { head.version = .http1_0 }
+      context.write(wrapOutboundOut(.head(head)), promise: promise)
+    case .body: context.write(data, promise: promise)
+    case .end:
+      context.write(data, promise: promise)
+      openCount -= 1
+      if let refusal, openCount == 0 { return send(refusal, context) }
+      inviteContent(context)
+    }
   }
 
   /// Responds after the requests before it.
