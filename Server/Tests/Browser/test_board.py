@@ -161,3 +161,13 @@ def test_a_board_of_eight_fits_the_screen_of_a_phone(desk, browser, screenshot):
     assert bottom - top <= 844 - 52 - 60, (top, bottom)
     screenshot("convert-board")
     assert "No source" not in text(browser)
+
+
+def test_a_board_without_currencies_says_so(open_desk, browser):
+    browser.get(open_desk.url + "/board")
+    while listed(browser):
+        count = len(listed(browser))
+        press(browser, f"remove-{listed(browser)[0]}")
+        wait_until(lambda: len(listed(browser)) == count - 1)
+    mark = browser.find_element(By.CSS_SELECTOR, "#live .empty-mark")
+    assert mark.size == {"width": 64, "height": 64}

@@ -96,6 +96,14 @@ def test_a_page_is_mirrored(full_desk, browser, screenshot, size):
     screenshot("mirrored-converter")
 
 
+def test_the_link_back_from_a_market_points_to_the_list(full_desk, browser):
+    choose_region(full_desk, browser, "ar-EG")
+    browser.get(full_desk.url + "/markets/btc_mxn")
+    shows(browser, "BTC MXN")
+    # Before the word, and drawn as its mirror image.
+    assert seen(browser, ".pane-detail .back a") == "Markets‹"
+
+
 @pytest.mark.parametrize("size", ["phone"])
 # In Arabic the sign is on the right and is read first; Hebrew numbers are written as in English.
 @pytest.mark.parametrize("region, expected", [
