@@ -77,12 +77,13 @@ TESTS := debug lint test-cli build-tests test-browser test-server test-kit test-
 ASIDE := nice -n 19
 # In `make test` each part has its own log.
 LOG :=
-PARTS = $(MAKE) --silent --no-print-directory --jobs=2 LOG='Scripts/logged.sh $$@' CORE=--called $(TESTS)
+PARTS = $(MAKE) --silent --no-print-directory --jobs=2 LOG='Scripts/logged.sh $$@' NODE=first CORE=--called $(TESTS)
 
 # Failures are repeated at the end.
 SAYING_FAILURES = rm -f .build-test/failures; \
   $(1) || { cat .build-test/failures 2>/dev/null; exit 1; }
 
+test test-all: SETUP := node
 test: setup-build ## Run all tests that a change needs; see Docs/testing.md
 	+@$(call SAYING_FAILURES,$(PARTS))
 	@echo "test: all passed"
@@ -103,7 +104,10 @@ LANGUAGES := en --larger es
 converter: setup-build
 	$(LOG) Scripts/wasm.sh $(LANGUAGES)
 
+# With NODE=first, the node's modules are compiled beside the others, and not after them.
+NODE :=
 debug-server: setup-build assets
+	$(if $(NODE),$(LOG) $(DEBUG) --product cambist-node)
 	$(LOG) $(DEBUG) --product cambist
 
 # The converter is one of the server's assets. It is built beside the server, which takes longer, and
@@ -116,7 +120,7 @@ debug: converter debug-server
 # One product at a time: without a product, Swift also builds all libraries of the dependencies that
 # Cambist does not use.
 build-node: setup-test debug
-	$(LOG) $(DEBUG) --product cambist-node
+	$(if $(NODE),,$(LOG) $(DEBUG) --product cambist-node)
 
 build-tests: build-node
 	$(LOG) $(DEBUG) --product CambistFuzz
