@@ -114,7 +114,7 @@ import Testing
     return try written()
   }
 
-  @Test("A client that waits before it sends content is told to continue, in its turn")
+  @Test("A client that waits before it sends content gets 100 Continue, in its turn")
   func expectation() throws {
     let post = "POST / HTTP/1.1\r\nHost: desk\r\nContent-Length: 2\r\n"
     let go = "HTTP/1.1 100 Continue\r\n\r\n"
