@@ -48,6 +48,22 @@ import Testing
     }
   }
 
+  @Test("“mil” is a thousand in Spanish, and rejected where it could be a million")
+  func mil() throws {
+    let spanish: [(String, String?)] = [
+      ("2 mil usd a eur", nil), ("2 mil dólares, eur", nil), ("2mil usd eur", "es"),
+    ]
+    for (line, language) in spanish {
+      let question = try ConversionQuestion(
+        line, .english, vocabulary, today: today, language: language)
+      #expect(question.amount?.value.exactDecimal()?.description == "2000", "\(line)")
+    }
+    for (line, position) in [("2.5 mil usd to eur", 5), ("2mil usd eur", 2), ("2 mil dollars", 3)] {
+      let error = #expect(throws: QuestionError.self) { try read(line) }
+      #expect(error == .unknown("mil", at: position - 1), "\(line)")
+    }
+  }
+
   @Test("A word for several currencies means that of the region, or else the best known one")
   func regions() throws {
     #expect(try read("5 dollars eur").from == "USD")

@@ -226,6 +226,9 @@ REFUSED = [
     ("100 200 usd eur", "“100 200”"),
     ("2+1.5k usd eur", "“2+1.5”"),
     ("--5 usd eur", "“--5”"),
+    # A thousand in Spanish, and a million in English.
+    ("2.5 mil usd to eur", "“mil” (character 5)"),
+    ("2mil usd eur", "“mil” (character 2)"),
     ("100 usd not eur", "“not” (character 9)"),
     ("100 usd, 50 eur", "second amount: “50” (character 10)"),
     ("100 usd + 50 eur", "second amount: “+ 50” (character 9)"),

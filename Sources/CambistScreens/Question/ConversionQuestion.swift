@@ -48,14 +48,17 @@ public struct ConversionQuestion: Sendable {
   ///   - vocabulary: The names of currencies.
   ///   - home: The currency of the reader's region, preferred for ambiguous words.
   ///   - today: The reader's day, for `yesterday` and dates without a year.
+  ///   - language: The reader's language; nil if it is unknown. `mil` is a thousand in Spanish, and
+  ///     rejected in lines of other languages, because it is short for a million in English.
   /// - Throws: ``QuestionError``
   public init(
     _ text: String, _ style: NumberStyle?, _ vocabulary: CurrencyVocabulary, home: Currency? = nil,
-    today: CalendarDate
+    today: CalendarDate, language: String? = nil
   ) throws(QuestionError) {
     let scalars = AmountNumber.scalars(of: text).filter { !AmountNumber.isDirectionMark($0) }
     guard scalars.count <= Self.maximumLength else { throw .tooLong }
-    var reader = QuestionReader(try QuestionTokens(scalars), vocabulary, home, today)
+    var reader = QuestionReader(
+      try QuestionTokens(scalars), vocabulary, home, today, language: language)
     try reader.read()
     (from, to) = try Self.roles(reader)
     guard to.count <= Self.maximumTargets else { throw .tooLong }

@@ -33,19 +33,22 @@ struct QuestionReader {
   private let words = QuestionWords.shared
   private let home: Currency?
   private let today: CalendarDate
+  private let isSpanish: Bool
   /// The words of the line, folded; empty for parts that are not words.
   private let folded: [[UInt32]]
   private var index = 0
   private var role: Role?
 
+  /// - Parameter language: The reader's language; a line with Spanish words is Spanish in any case.
   init(
     _ line: QuestionTokens, _ vocabulary: CurrencyVocabulary, _ home: Currency?,
-    _ today: CalendarDate
+    _ today: CalendarDate, language: String?
   ) {
     (self.line, self.vocabulary, self.home, self.today) = (line, vocabulary, home, today)
     folded = line.tokens.map {
       $0.kind == .word ? AmountNumber.scalars(of: vocabulary.fold(line.text($0))) : []
     }
+    isSpanish = language == "es" || folded.contains(where: words.isSpanish)
   }
 
   mutating func read() throws(QuestionError) {
@@ -73,6 +76,9 @@ struct QuestionReader {
     index += 1
     var multiplier: Int64 = 1
     if index < line.tokens.count, let factor = words.multiplier(folded[index]) {
+      if words.isThousandOrMillion(folded[index]), !isSpanish {
+        throw .unknown(line.text(line.tokens[index]), at: line.tokens[index].start)
+      }
       multiplier = factor
       index += 1
     }

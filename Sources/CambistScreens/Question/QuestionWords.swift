@@ -18,6 +18,7 @@ package struct QuestionWords: Sendable {
   private let meanings: [[UInt32]: Meaning]
   private let months: [[UInt32]: Int]
   private let multipliers: [[UInt32]: Int64]
+  private let spanish: Set<[UInt32]>
 
   static let shared = QuestionWords()
 
@@ -53,6 +54,7 @@ package struct QuestionWords: Sendable {
     var multipliers: [[UInt32]: Int64] = [:]
     for (text, factor) in Self.factors { for word in split(text) { multipliers[word] = factor } }
     self.multipliers = multipliers
+    spanish = Set(split(Self.spanishWords))
   }
 
   /// The meaning of a folded word; nil for other words.
@@ -63,6 +65,20 @@ package struct QuestionWords: Sendable {
 
   /// The multiplier that a folded word after a number means.
   func multiplier(_ word: [UInt32]) -> Int64? { multipliers[word] }
+
+  /// Whether a folded word is a thousand in Spanish, but short for a million in English.
+  func isThousandOrMillion(_ word: [UInt32]) -> Bool {
+    word == AmountNumber.scalars(of: Self.thousandOrMillion)
+  }
+
+  /// Whether a folded word connects the parts of a line in Spanish.
+  func isSpanish(_ word: [UInt32]) -> Bool { spanish.contains(word) }
+
+  private static let thousandOrMillion = "mil"
+  private static let spanishWords = """
+    a al en para desde de del el la los las por y o u es son cuanto cuantos cuanta cuantas \
+    convertir cambiar equivale vale hoy ayer manana dolar dolares
+    """
 
   private static let sayings: [(String, Meaning)] = [
     ("to into in as a al en para в во на", .target),

@@ -36,7 +36,8 @@
       let question: ConversionQuestion
       do throws(QuestionError) {
         question = try ConversionQuestion(
-          typed.amount, style, await vocabulary(), home: home, today: today)
+          typed.amount, style, await vocabulary(), home: home, today: today,
+          language: phrases.language)
       } catch {
         input = typed
         self.error = error.text(phrases)
