@@ -104,7 +104,8 @@ import Testing
         screen.groups[0].rows[0].change = text
         detail?.title = text
         detail?.last = text
-        detail?.change = text
+        detail?.changeAmount = text
+        detail?.changePercentage = text
         detail?.time = text
         detail?.sections[0].title = text
         detail?.sections[0].figures[0] = .init(label: text, value: text)

@@ -104,6 +104,16 @@ def test_the_link_back_from_a_market_points_to_the_list(full_desk, browser):
     assert seen(browser, ".pane-detail .back a") == "Markets‹"
 
 
+def test_the_change_of_a_market_reads_from_right_to_left(full_desk, browser):
+    choose_region(full_desk, browser, "he-IL")
+    browser.get(full_desk.url + "/markets/btc_mxn")
+    change = ".pane-detail .book-change"
+    shows(browser, "BTC MXN")
+    # The amount is read first, and brackets are drawn as their mirror images.
+    order = r"\)[-+]\d+\.\d\d%\(MXN[-+][\d,]+(up|down)"
+    wait_until(lambda: re.fullmatch(order, seen(browser, change)))
+
+
 @pytest.mark.parametrize("size", ["phone"])
 # In Arabic the sign is on the right and is read first; Hebrew numbers are written as in English.
 @pytest.mark.parametrize("region, expected", [

@@ -18,10 +18,15 @@ extension MarketScreen {
   private func price(_ last: String) -> HTML {
     """
     <section class="total"><p class="total-name">\(lastLabel)</p>\
-    <p class="total-figure"><bdi>\(last)</bdi></p>\(change.map { change in
-      #"<p class="total-note book-change \#(trend.rawValue)">\#(bookChange(change, trendLabel))</p>"#
-    })\(place.map { rangeBar(String($0)) })\
+    <p class="total-figure"><bdi>\(last)</bdi></p>\(changeAmount.map(change))\(place.map { rangeBar(String($0)) })\
     \(placeText.map { #"<p class="total-note">\#($0)</p>"# })\(time.map { #"<p class="total-note">\#($0)</p>"# })</section>
+    """
+  }
+
+  private func change(_ amount: String) -> HTML {
+    """
+    <p class="total-note book-change \(trend.rawValue)">\(bookChange(amount, trendLabel))\
+    \(changePercentage.map { " (<bdi>\($0)</bdi>)" as HTML })</p>
     """
   }
 

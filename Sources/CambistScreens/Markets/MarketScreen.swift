@@ -28,7 +28,13 @@ public struct MarketScreen: Sendable {
   /// The last price; nil without data.
   public var last: String?
   /// The change of the last 24 hours: `+MXN 20,910 (+1.72%)`; nil without one.
-  public var change: String?
+  public var change: String? {
+    changeAmount.map { $0 + (changePercentage.map { " (" + $0 + ")" } ?? "") }
+  }
+  /// The amount of that change: `+MXN 20,910`; nil without one.
+  public var changeAmount: String?
+  /// That change in percent: `+1.72%`; nil if it is not known.
+  public var changePercentage: String?
   /// The label of the change.
   public var changeLabel: String
   /// The direction of the change.
@@ -88,7 +94,8 @@ public struct MarketScreen: Sendable {
     let (book, ticker) = (market.book, market.ticker ?? Ticker(book: market.book.name))
     let (words, figures) = (phrases.markets, BookFigures(market.book, style))
     last = figures.price(ticker.last)
-    change = Self.change(ticker, figures, style)
+    changeAmount = ticker.change24.map { figures.change($0) }
+    changePercentage = ticker.changePercentage.map { style.percentageChange($0) }
     trend = ticker.change24.map { Trend($0) } ?? .level
     trendLabel = trend.label(phrases)
     place = PriceRange.place(of: ticker.last, from: ticker.low, to: ticker.high)
@@ -133,14 +140,6 @@ public struct MarketScreen: Sendable {
           Figure(label: words.tickSize, value: figures.price(book.tickSize)),
         ]),
     ]
-  }
-
-  private static func change(
-    _ ticker: Ticker, _ figures: BookFigures, _ style: NumberStyle
-  ) -> String? {
-    guard let change = ticker.change24 else { return nil }
-    let percentage = ticker.changePercentage.map { " (" + style.percentageChange($0) + ")" }
-    return figures.change(change) + (percentage ?? "")
   }
 
   /// The market's message about a book that it does not have.
