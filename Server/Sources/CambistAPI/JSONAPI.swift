@@ -67,9 +67,15 @@ package struct APIProblems: RouterMiddleware {
   package typealias Context = BasicRequestContext
 
   let api: JSONAPI
+  let isOpen: Bool
 
   /// Creates the middleware of an API.
-  package init(api: JSONAPI) { self.api = api }
+  ///
+  /// - Parameter isOpen: Whether everyone may use it.
+  package init(api: JSONAPI, isOpen: Bool) {
+    self.api = api
+    self.isOpen = isOpen
+  }
 
   package func handle(
     _ request: Request, context: Context,
@@ -88,8 +94,14 @@ package struct APIProblems: RouterMiddleware {
       return try APIProblem(.invalid, sentence: { error.message($0) }).response(to: path, phrases)
     } catch {
       guard let failure = QueryFailure(anyOf: error) else { throw error }
-      if failure.kind == .store { context.logger.error("\(failure.message)") }
-      return try APIProblem(failure).response(to: path, phrases)
+      guard failure.kind == .store else {
+        return try APIProblem(failure).response(to: path, phrases)
+      }
+      context.logger.error("\(failure.message)")
+      // Visitors need not know where the database is.
+      let problem =
+        isOpen ? APIProblem(.store) { $0.errors.storeAway.sentence } : APIProblem(failure)
+      return try problem.response(to: path, phrases)
     }
   }
 

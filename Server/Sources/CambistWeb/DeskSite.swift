@@ -92,7 +92,7 @@ public struct DeskSite: Sendable {
     router.add(middleware: SecurityHeaders())
     router.add(middleware: OwnPagesOnly())
     router.add(middleware: ErrorPages(site: self, routes: routes))
-    router.add(middleware: APIProblems(api: api))
+    router.add(middleware: APIProblems(api: api, isOpen: access.open != nil))
     if frankfurter != nil { router.add(middleware: FrankfurterProblems()) }
     if let rate { router.add(middleware: RequestRateLimit(rate: rate, access: access)) }
     router.add(middleware: AccessGuard(access: access, guesses: guesses, visitors: visitors))
